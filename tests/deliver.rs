@@ -67,7 +67,7 @@ fn a_kill_between_sending_and_receipt_sends_nothing_twice() {
     let told = succeed(&mut deliver(&path, &["--waiting"]));
     assert!(told.contains("Test, web: delivered") && told.contains("(ranking 1)"), "{told}");
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
-    assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing waits to be delivered.\n");
+    assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing is waiting to be delivered.\n");
 }
 
 /// Where the program is in a delivery when it is killed.
@@ -153,7 +153,7 @@ fn a_target_is_set_tested_delivered_to_and_removed() {
     let told = succeed(program().args(["targets", "list", "--db"]).arg(&path));
     assert_eq!(told, format!("web  bridgewebs  {} (club)\n", site.address()));
     let told = succeed(&mut deliver(&path, &["--test", "web"]));
-    assert_eq!(told, "web: the target takes deliveries; nothing was published\n");
+    assert_eq!(told, "web: the target accepts deliveries; nothing was published\n");
     assert_eq!(site.uploads(), 0);
     let json: serde_json::Value = serde_json::from_str(&succeed(&mut deliver(&path, &["last", "--json"]))).unwrap();
     assert_eq!((json[0]["state"].as_str(), json[0]["already"].as_bool()), (Some("delivered"), Some(false)));

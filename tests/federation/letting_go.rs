@@ -110,7 +110,7 @@ fn the_command_line_shows_what_goes_takes_it_off_the_list_and_takes_it_back() {
     assert!(lines[1].contains(" F at ") && lines[1].contains("waiting; the server cannot be reached"), "{list}");
     assert_eq!(lines[2], "1 waiting");
     let told = said(&["send", "--db", db, "--no-more", "last", "--event", "F"]);
-    assert!(told.ends_with("no longer goes to F\n"), "{told}");
+    assert!(told.ends_with("is no longer sent to F\n"), "{told}");
     assert!(!program(&["send", "--db", db, "--no-more", "last", "--event", "F"]).status.success());
     assert_eq!(said(&["send", "--db", db]), "0 waiting\n");
     said(&["send", "--db", db, "--take-back", "last", "--to", &to, "--event", "E"]);

@@ -130,7 +130,7 @@ class Mouse(Whole):
     def leave(self, pair, round_):
         self.go("movement")
         self.press("Repair", wait=0.6)
-        self.press("A pair leaves, the others", wait=0.4)
+        self.press("A pair leaves; the rest", wait=0.4)
         # The field stands beside its name.
         x, y = self.screen.find("Pair number")
         self.click((x + 75, y))

@@ -164,7 +164,7 @@ pub enum CannotDraw {
     NoSection(SectionId),
     #[error("section {0}: every round of its movement is drawn")]
     NothingToDraw(SectionId),
-    #[error("section {0} is an individual; pairs and teams are drawn")]
+    #[error("section {0} is an individual; only pairs and teams can be drawn")]
     Individual(SectionId),
     #[error("a draw needs two contestants; {0} can play")]
     TooFew(usize),

@@ -26,7 +26,7 @@ pub enum ChangesFileError {
 
 /// A field that means nothing where it stands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {place} is not a known field; correct its name or take it out")]
+#[error("line {line}: {place} is not a known field; correct its name or remove it")]
 pub struct UnknownField {
     /// Line of the file, from 1.
     pub line: u32,
@@ -210,7 +210,7 @@ mod tests {
         let text = "{\"name\": \"x\", \"kind\": \"pairs\", \"tables\": 1, \"rounds\": 1, \"board_sets\": 1, \"winners\": 1,\n\
             \"meetings\": [{\"round\": 1, \"table\": 1, \"ns\": 1, \"ew\": 2, \"set\": 1, \"board\": 3}]}";
         let error = super::super::read_movements(text.as_bytes()).unwrap_err();
-        assert_eq!(error.to_string(), "line 2: meetings.1.board is not a known field; correct its name or take it out");
+        assert_eq!(error.to_string(), "line 2: meetings.1.board is not a known field; correct its name or remove it");
         let own = serde_json::to_string_pretty(&movement::Spec::new(movement::Family::Howell, 4).movement().unwrap());
         assert_eq!(super::super::read_movements(own.unwrap().as_bytes()).unwrap().len(), 1);
     }

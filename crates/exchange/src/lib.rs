@@ -138,7 +138,7 @@ pub enum ReadError {
     Entities { line: u32 },
     #[error("line {line}: a second document <{element}> begins here; split the file in two")]
     Glued { line: u32, element: String },
-    #[error("line {line}: the file holds more than one {what}; export each by itself")]
+    #[error("line {line}: the file holds more than one {what}; export each on its own")]
     Several { line: u32, what: FileItem },
     #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]
     Value { line: u32, what: FileItem, value: String, allowed: Expected },

@@ -584,7 +584,7 @@ fn an_import_that_no_rules_give_keeps_the_usual_ones() {
 fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
     let imported = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
     let said: Vec<_> =
-        imported.warnings.iter().filter(|w| w.what.to_string().contains("the rules do not give: 2")).collect();
+        imported.warnings.iter().filter(|w| w.what.to_string().contains("what the rules give: 2")).collect();
     assert_eq!(said.len(), 1, "{:?}", imported.warnings);
 }
 

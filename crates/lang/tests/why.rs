@@ -68,7 +68,7 @@ fn why_says_that_an_own_percentage_does_not_go_beyond_an_award() {
     scores(&mut journal, 2, &[50, 90, 70]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
     let said = why_ns(&journal);
-    assert!(said[0].contains("does not go beyond it"), "{said:?}");
+    assert!(said[0].contains("counts only if it is higher"), "{said:?}");
 }
 
 #[test]

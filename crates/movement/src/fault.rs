@@ -121,7 +121,7 @@ impl fmt::Display for FaultDetail {
             Self::TwoMeetings => f.write_str("two meetings at one table"),
             Self::NoSuchSet { set, sets } => write!(f, "set {set} of {sets}"),
             Self::NoSuchBoards { first, last } => write!(f, "boards {first}-{last}"),
-            Self::OtherSeats => f.write_str("an individual seats four players, everybody else two sides"),
+            Self::OtherSeats => f.write_str("an individual has four players at each table, other events two sides"),
             Self::SetsAndNumbers => f.write_str("some boards are named by set and others by number"),
             Self::EmptySeat => f.write_str("a seat is empty or taken by an opponent"),
             Self::AlsoAt { table } => write!(f, "also at table {table}"),

@@ -107,10 +107,10 @@ fn the_foot_names_the_first_publication_this_version_and_both_periods() {
     let rest = "Scores may be corrected and rulings appealed until 22:20.";
     for (times, foot) in [
         (&["21:50"][..], format!("Published 21:50. {rest}")),
-        (&["21:50", "22:05"], format!("First published 21:50; this is version 2, published 22:05. {rest}")),
+        (&["21:50", "22:05"], format!("First published 21:50; this is ranking 2, published 22:05. {rest}")),
         (
             &["21:50", "22:05", "23:10"],
-            "First published 21:50; this is version 3, published 23:10. \
+            "First published 21:50; this is ranking 3, published 23:10. \
              Both periods started with the first publication and ended 22:20."
                 .to_owned(),
         ),

@@ -13,7 +13,7 @@ fn where_boards_rest_and_which_table_is_not_set_up_is_said() {
     for document in [Document::MovementGrid, Document::GuideCards] {
         let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
         assert!(
-            said.contains("Boards rest between tables 3 and 4. In round 1 boards 7–8 are there."),
+            said.contains("Boards rest on a stand between tables 3 and 4. In round 1 boards 7–8 are on the stand."),
             "{document}: {said}"
         );
     }

@@ -185,7 +185,7 @@ fn a_card_says_what_a_bye_gave() {
 fn who_sits_out_a_round_that_has_not_begun_is_told_when_that_counts() {
     let kept = measure::evening("swiss-teams");
     for (language, wanted) in [
-        (Language::En, "Sitting out round 3 gives its points once a result of that round is in."),
+        (Language::En, "The bye of round 3 gives its points once a result of that round is in."),
         (Language::Nl, "De stilzit in ronde 3 geeft zijn punten zodra er een resultaat van die ronde is."),
     ] {
         let said = lines(&of(&kept, Document::ScoreCards, language, Paper::A4)).join(" ");

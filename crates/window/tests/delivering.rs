@@ -150,7 +150,7 @@ fn a_target_is_set_tested_and_removed_in_settings() {
     say(TargetMessage::Field(Field::Folder, folder.display().to_string()));
     say(TargetMessage::Save);
     say(TargetMessage::Test("files".to_owned()));
-    club.says("The target takes deliveries. Nothing was published.");
+    club.says("The target accepts deliveries. Nothing was published.");
     assert!(!folder.exists(), "a test leaves nothing");
     assert_eq!(club.app.desk().delivering.targets().len(), 1);
     let removed = TargetMessage::Remove("files".to_owned());

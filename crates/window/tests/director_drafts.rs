@@ -165,7 +165,7 @@ fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> 
     press(&mut app, Shortcut::Save);
     // What was never decided is not decided anew.
     look(&app).find("Continue")?;
-    assert!(look(&app).find("Decide anew").is_err());
+    assert!(look(&app).find("Decide again").is_err());
     assert!(look(&app).find("Reviewed after play").is_err());
     press(&mut app, Shortcut::Letter('r'));
     assert!(look(&app).find("What was seen after play?").is_err());

@@ -74,7 +74,8 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
     assert_eq!(event(&app)[1], (2, ids[0], 50));
     type_into(&mut app, WEIGHT, "much");
     assert_eq!(event(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
-    look(&app).find("A weight and a session number are whole numbers; the number is 1 or more.").unwrap();
+    let said = "The weight and the session number must be whole numbers, and the session number at least 1.";
+    look(&app).find(said).unwrap();
 
     ask(&mut app, EventMessage::Leave);
     assert_eq!(event(&app).iter().map(|(_, id, _)| *id).collect::<Vec<_>>(), [ids[2], ids[1]]);

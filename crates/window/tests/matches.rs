@@ -110,7 +110,7 @@ fn no_match_and_no_reason_are_said_and_what_was_typed_stays() -> Result<(), Erro
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "1 4");
     press(&mut app, Shortcut::Main);
-    look(&app).find("No such match tonight, or several: type the round and both teams, like 2 3 5.")?;
+    look(&app).find("No such match tonight, or more than one: type the round and both teams, like 2 3 5.")?;
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "1 3");
     press(&mut app, Shortcut::Main);

@@ -319,7 +319,7 @@ fn the_boards_wished_of_a_movement_are_wished_after_a_restart() {
 fn movement_says_what_is_read_aloud_before_wishes_and_weights() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Movement));
-    assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Say this"));
+    assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
     assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::More));
     assert!(says(&app, "Average weight"), "{:?}", all_words(&app));
@@ -332,6 +332,6 @@ fn fairness_of_a_small_howell_is_said_in_words() {
     press(&mut app, Shortcut::Go(Which::Movement));
     assert!(movement_of(&app).spec.unwrap().to_string().starts_with("howell 3"));
     update(&mut app, Message::Movement(movement::Message::More));
-    assert!(says(&app, "Too few pairs for a figure."), "{:?}", all_words(&app));
+    assert!(says(&app, "There are too few pairs for a fairness figure."), "{:?}", all_words(&app));
     assert!(!says(&app, "Fairness (1 is best)"));
 }

@@ -135,7 +135,7 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().publications.is_empty());
-    assert!(says(&app, "No comparison yet for 2"), "{:?}", all_words(&app));
+    assert!(says(&app, "2 lines of the ranking have no number yet"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
     Ok(())
@@ -270,7 +270,7 @@ fn a_file_that_is_written_and_not_opened_is_a_file_of_its_ranking() {
     update(&mut app, Message::Written(Ok(written)));
     assert!(app.notice().is_some_and(|said| said.contains("no browser")), "{:?}", app.notice());
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
-    assert!(says(&app, "Of ranking 1: page.html, in /tmp/club"), "{:?}", all_words(&app));
+    assert!(says(&app, "Files of ranking 1: page.html, in /tmp/club"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -443,7 +443,7 @@ fn files_for_a_site_are_written_and_the_window_says_what_to_do_there() {
     press(&mut app, Shortcut::Letter('b'));
     let made = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
     assert!(made.to_string_lossy().ends_with("-ecats") && made.join("R.txt").exists(), "{}", made.display());
-    look(&app).find("2. Send the four files by mail to results@simpairs.com.").unwrap();
+    look(&app).find("2. Send the four files by e-mail to results@simpairs.com.").unwrap();
 }
 
 #[test]
@@ -585,7 +585,7 @@ fn it_is_said_where_files_are_and_what_closing_does() {
         Message::Written(Ok(WrittenFiles { paths, then: Then::Nothing, steps: Vec::new(), trouble: None })),
     );
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
-    assert!(says(&app, "Of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
+    assert!(says(&app, "Files of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
     assert!(says(&app, "Open the folder"), "{:?}", all_words(&app));
     closing_check(&mut app);
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));

@@ -277,8 +277,9 @@ fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() {
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Down);
     // Who was to sit out is named, as on Seats.
-    let said =
-        |word: &String| word.starts_with("No longer sit out: ") && word.ends_with("From round 3 on nobody sits out.");
+    let said = |word: &String| {
+        word.starts_with("These no longer sit out: ") && word.ends_with("From round 3 on nobody sits out.")
+    };
     assert!(all_words(&app).iter().any(said));
 }
 
@@ -408,7 +409,7 @@ fn who_left_is_not_said_to_sit_still() {
 fn the_repair_offers_the_hole_and_says_who_sits_out() {
     let mut app = ready();
     open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
-    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     let section = app.desk().session().unwrap().sections.values().next().unwrap();

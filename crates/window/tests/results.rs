@@ -594,8 +594,8 @@ fn impossible_result_says_why() {
     let mut app = ready();
     for (typed, said) in [
         ("2sn-9", "At level 2 nobody goes down by more than 8."),
-        ("xx", "What is doubled or redoubled?"),
-        ("4sn=xx", "What is doubled or redoubled?"),
+        ("xx", "Type x or xx after the contract"),
+        ("4sn=xx", "Type x or xx after the contract"),
     ] {
         type_into(&mut app, results::ENTRY, typed);
         assert!(says(&app, said), "{typed}: {:?}", all_words(&app));

@@ -86,7 +86,7 @@ fn a_doubtful_result_is_named_before_publishing_until_somebody_says_that_it_is_r
     ask_to_publish(&mut app);
     assert!(says(&app, "One result looks unlikely"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Results));
-    look(&app).find("far from the contract: please check")?;
+    look(&app).find("the number of tricks is far from the contract: please check")?;
     click(&mut app, "It is right");
     let session = app.desk().session().unwrap();
     let result = session.results().next().unwrap();
@@ -104,7 +104,7 @@ fn what_is_right_on_a_closed_evening_is_asked_about_as_no_correction() {
     let mut app = doubtful();
     closing_check(&mut app);
     // What is open is read whole.
-    assert!(says(&app, "far from the contract: please check"), "{:?}", all_words(&app));
+    assert!(says(&app, "the number of tricks is far from the contract: please check"), "{:?}", all_words(&app));
     for _ in 0..2 {
         press(&mut app, Shortcut::Main);
     }
@@ -169,7 +169,7 @@ fn f7_on_the_only_ruling_that_waits_says_that_there_is_no_other() {
 fn what_looks_unlikely_has_its_suit_in_colour_and_is_read_all_the_same() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1hn+4");
-    assert!(says(&app, "1♥ N +4: far from the contract"), "{:?}", all_words(&app));
+    assert!(says(&app, "1♥ N +4: the number of tricks is far from the contract"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -343,11 +343,11 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     press(&mut app, Shortcut::Go(Which::Results));
     update(&mut app, Message::Results(results::Message::Show(slot)));
     press(&mut app, Shortcut::Function(6));
-    assert!(says(&app, "only if you are certain the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
+    assert!(says(&app, "you must be certain that the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
     assert!(doubtful(&app).is_some());
     // Nothing typed is no consent.
     update(&mut app, Message::Results(results::Message::Submit));
-    assert!(doubtful(&app).is_some() && says(&app, "only with the organizer’s consent"));
+    assert!(doubtful(&app).is_some() && says(&app, "A correction needs the organizer’s consent"));
     type_into(&mut app, results::REASON, "Ada Oak: the slip says so");
     assert_eq!(doubtful(&app), None, "{:?}", app.notice());
     let result = app.desk().session().unwrap().result(slot).unwrap().clone();

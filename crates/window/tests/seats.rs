@@ -161,7 +161,7 @@ fn a_name_that_is_a_members_but_for_a_letter_is_asked_about_before_there_is_a_gu
         let mut app = club(&["Ada Northam"], "4");
         type_into(&mut app, seats::NAME, slip);
         assert_eq!(names(&app), ["Ada Northam"], "{slip}");
-        look(&app).find("Did you mean Ada Northam? Enter again seats the guest, ↓ Enter the member.")?;
+        look(&app).find("Did you mean Ada Northam? Enter again seats the guest; ↓, then Enter, seats the member.")?;
         update(&mut app, Message::Seats(seats::Message::Submit));
         assert!(names(&app).contains(&slip.to_owned()), "{slip}");
     }

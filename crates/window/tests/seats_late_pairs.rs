@@ -48,7 +48,7 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     let before = movement_of(&half).clone();
     press(&mut half, Shortcut::Letter('h'));
     assert!(
-        all_words(&half).iter().any(|shown| shown.contains("No longer sit out: round 1")),
+        all_words(&half).iter().any(|shown| shown.contains("These no longer sit out: round 1")),
         "{:?}",
         all_words(&half)
     );
@@ -165,7 +165,7 @@ fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
             let (Some(old), Some(new)) = (place(&before, id.number), place(&after, now.number)) else { continue };
             let said = format!("{} to table {} {}", now.number, new.0, side(new.1));
-            let is_said = words.iter().any(|words| words.starts_with("Sit elsewhere") && words.contains(&said));
+            let is_said = words.iter().any(|words| words.starts_with("These sit elsewhere") && words.contains(&said));
             assert_eq!(is_said, old != new, "{spec}: {said}: {words:?}");
             moved += usize::from(old != new);
         }
@@ -217,7 +217,7 @@ fn a_pair_that_has_played_goes_home_from_seats_by_the_repair_of_the_movement() {
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Pick(2));
     assert_eq!(app.which(), Which::Movement);
-    assert!(says(&app, "A pair leaves, its opponents sit out"), "{:?}", all_words(&app));
+    assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
     assert_eq!(movement.repaired, Some(3));

@@ -60,7 +60,7 @@ fn a_rule_with_a_number_takes_legal_ones_alone_and_says_which_they_are() -> Resu
     rule(&mut app, rules::Message::Open("sitout"));
     type_into(&mut app, rules::AMOUNTS[0], "101");
     assert_eq!(of_tonight(&app).sit_out, SitOut::Exclude);
-    look(&app).find("Not possible: write a whole number from 0 to 100.")?;
+    look(&app).find("Not possible: type a whole number from 0 to 100.")?;
     rule(&mut app, rules::Message::Type(0, String::new()));
     type_into(&mut app, rules::AMOUNTS[0], "60");
     assert_eq!(of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));

@@ -299,7 +299,7 @@ fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Function(2));
     press(&mut app, Shortcut::Letter('d'));
-    look(&app).find("1 result is deleted, with names, rulings and what was published (0).")?;
+    look(&app).find("1 result is deleted, with names, rulings and publications (0).")?;
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.desk().lists.summaries.len(), 1);
     press(&mut app, Shortcut::Main);
@@ -500,7 +500,7 @@ fn the_form_of_a_new_evening_proposes_the_rules_of_the_last_one_like_it_and_says
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     click(&mut app, "Swiss / Monrad");
-    assert!(says(&app, "Ranked by percentage; victory points are chosen above"), "{:?}", all_words(&app));
+    assert!(says(&app, "Ranked by percentage. To rank by victory points"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).conditions.rules.profile, "dbf");
 }

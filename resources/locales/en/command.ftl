@@ -3,7 +3,7 @@
 command-no-home = there is no home directory; name a database: arrowswitch FILE
 command-databases-apart = import databases separately, so that each is done completely or not at all
 # $player (String)
-command-several-players = { $player } fits several players; write an identity
+command-several-players = { $player } fits several players; type an identity
 # $player (String)
 command-no-player = there is no player { $player }; `arrowswitch players` lists them
 # $season (String)
@@ -13,14 +13,14 @@ command-nothing-to-decide = there is nothing to decide on { $id }; run it withou
 # $event (String)
 command-not-put-up = no ranking of { $event } has been published yet
 # $event (String)
-command-nothing-for-pages = no ranking of { $event } has been published yet; there is nothing for pages
+command-nothing-for-pages = no ranking of { $event } has been published yet, so there are no pages to write
 # $event (String)
 command-not-live = { $event } was not opened with --live
 # $club (String)
 # $event (String)
 command-not-expected = { $club } was not expected in { $event }
 command-not-all-taken = not everything was imported
-command-goes-nowhere = this evening goes to no such event; `send --list` names the evenings that go
+command-goes-nowhere = this evening is not sent to an event of that name; `send --list` shows what is sent where
 # $why (String)
 command-no-chance-to-deal = the system provides no random numbers: { $why }; nothing was dealt
 # $why (String)
@@ -29,7 +29,7 @@ command-last-board = there is no board after 999
 # $range (String)
 command-no-range = { $range } is not a range of boards: write the fewest and the most, like 24-28
 # $tables (String)
-command-tables-offered = { $tables } tables: movements are offered for 1 to 40
+command-tables-offered = movements are offered for 1 to 40 tables, not for { $tables }
 # $session (String)
 command-in-event = { $session } is already in this event
 # $session (String)
@@ -62,12 +62,12 @@ command-no-ruling = there is no ruling { $ruling } in force; `rulings` lists the
 command-no-column = the table has no column { $column }
 # $setting (String)
 command-no-setting = { $setting } is not a setting: write KEY=VALUE
-command-taken = already exists; choose another folder
+command-taken = it already exists; choose another folder
 command-no-date = it has no date; give one: --date 2026-11-03
-command-deals-only = it has only deals; `arrowswitch hands SESSION FILE` gives them to a session
+command-deals-only = it has only deals; `arrowswitch hands SESSION FILE` adds them to a session
 command-same-session = another of the files belongs to the same session; read them one after the other
 command-other-pads = this file exists and was not written for this session; choose another name, or --fill it
-command-manual-as = the manual is written as a page, .html, or for paper, .pdf
+command-manual-as = the manual can be written as a web page, .html, or for paper, .pdf
 command-nobody-named = it names no contestants
 # $contestant (String)
 # $section (String)
@@ -117,7 +117,7 @@ command-without-movement = there is no section { $section } with a movement
 # $section (String)
 command-all-drawn = section { $section }: every round of its movement is drawn
 # $section (String)
-command-individual = section { $section } is an individual; pairs and teams are drawn
+command-individual = section { $section } is an individual; only pairs and teams can be drawn
 # $moment (String)
 command-corrections-until = corrections until { $moment }
 # $moment (String)
@@ -199,7 +199,7 @@ command-provisional = PROVISIONAL: { $entered } of { $due ->
 command-incomplete = Incomplete: this is not the whole session. { $why }
 # $matches (String)
 command-undecided = these matches have no winner: { $matches }
-command-organiser-ranks = only an organizer ranks a field; without --publish, --live and --set the published ranking is shown
+command-organiser-ranks = only an organizer can rank a field; without --publish, --live and --set the published ranking is shown
 # $setting (String)
 # $allowed (String)
 command-no-pad-setting = { $setting } is not a setting of pads; use one of { $allowed }
@@ -207,7 +207,7 @@ command-no-pad-setting = { $setting } is not a setting of pads; use one of { $al
 command-no-list = this is not a list of changes: { $why }
 # $line (String)
 # $place (String)
-command-unknown-field = line { $line }: { $place } is not a known field; correct its name or take it out
+command-unknown-field = line { $line }: { $place } is not a known field; correct its name or remove it
 # $section (String)
 command-file-section = the file has no section { $section }; it was made for another evening
 # $session (String)

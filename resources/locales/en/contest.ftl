@@ -26,7 +26,7 @@ contest-date = Date
 contest-start = Start
 # $section (String)
 contest-movement-section = Movement, section { $section }
-contest-time = Time for a board
+contest-time = Time per board
 # $minutes (String)
 contest-minutes = { $minutes } minutes
 contest-laws = Laws
@@ -53,7 +53,7 @@ rules-contest-entry-about = Who may enter, how, until when, and what it costs (L
 rules-contest-play = Conditions of play
 rules-contest-play-about = Systems, alerts, screens, bidding boxes and whatever else bidding and play depend on (Laws 80B2(e) and 80B2(i)).
 rules-contest-ties = Ties, in words
-rules-contest-ties-about = What breaks ties beyond the rules of scoring, such as a play-off (Law 78D).
+rules-contest-ties-about = How ties are broken that the rules of scoring leave, for example by a play-off (Law 78D).
 rules-contest-regulations = Supplementary regulations
 rules-contest-regulations-about = Regulations that supplement the Laws and do not contradict them (Law 80B2(f)).
 rules-contest-carrier = Who moves the boards
@@ -71,14 +71,14 @@ paper-instructions-present = A player of each side should be present (Law 6C).
 paper-instructions-dealt = The boards are dealt. Do not shuffle.
 paper-instructions-board = The board lies in the middle of the table, pointing the right way, until the board is over (Law 7A).
 paper-instructions-count = Take the hand from the pocket of your direction and count its 13 cards face down. Then look at it, before your first call (Law 7B).
-paper-instructions-own = Keep your cards apart from those of others. Touch no other cards, during or after play, without leave of an opponent or the director; declarer may play dummy’s (Law 7B3).
-paper-instructions-back = Agree on the tricks before all cards go back. Then shuffle your own 13 cards and put them in your pocket. Take no hand out again unless a player of each side or the director is there (Laws 7C and 79A).
+paper-instructions-own = Keep your cards apart from those of others. Touch no other cards, during or after play, without the permission of an opponent or the director; declarer may play dummy’s (Law 7B3).
+paper-instructions-back = Agree on the tricks before all cards go back. Then shuffle your own 13 cards and put them in your pocket. Do not take a hand out again unless a player of each side or the director is present (Laws 7C and 79A).
 paper-instructions-approve = The opponents check every result and approve it (Law 8C).
 paper-instructions-responsible-ns = North-South stay at the table. They are responsible there for proper conditions of play (Law 7D).
 # $who (String)
 paper-instructions-responsible = Whoever stays at a table for the whole session is responsible there for proper conditions of play (Law 7D). Here: { $who }.
 paper-instructions-call = If something goes wrong, stop and call the director at once (Law 9B).
-paper-instructions-end = A round ends when the director calls the next one; who is still playing finishes first (Law 8B1).
+paper-instructions-end = A round ends when the director calls the next one; players still playing a board finish it first (Law 8B1).
 rule-contest-none = nothing announced
 
 ## Registers and reminders
@@ -112,10 +112,10 @@ rules-note-dbv-20f1 = With screens, explanations are written (tournament rules, 
 rules-note-dbv-21b1a = Alerts, pre-alerts and announcements follow the tournament rules (§§ 15 and 19).
 rules-note-dbv-40b1b = Agreements beyond system category C are special (tournament rules, appendix B, § 4).
 rules-note-dbv-40b1c = Artificial calls are special unless the federation says otherwise (tournament rules, § 11).
-rules-note-dbv-40b2ai = Organizer and director may forbid special agreements, above all after misuse (tournament rules, § 11).
+rules-note-dbv-40b2ai = The organizer and the director may forbid special agreements, especially if they are abused (tournament rules, § 11).
 rules-note-dbv-40b2aii = The federation’s events use its system cards; other organizers may allow others (tournament rules, §§ 11 and 14).
-rules-note-dbv-40b2b = Players do not look at their own system card, except against a highly artificial system (tournament rules, § 11).
-rules-note-dbv-93c1 = Further appeals go by the tournament rules (§ 21).
+rules-note-dbv-40b2b = Players may not look at their own system card, except against a highly artificial system (tournament rules, § 11).
+rules-note-dbv-93c1 = Further appeals follow the tournament rules (§ 21).
 # $who (String)
 paper-instructions-carrier = { $who ->
     [south] South takes the boards just played to the right table for the next round (Law 8A2).

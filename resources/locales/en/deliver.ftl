@@ -2,9 +2,9 @@
 
 # $reason (String)
 deliver-unreachable = There is no connection to the server ({ $reason }). The results are sent when the network is back.
-deliver-silent = The server did not answer in time. The program asks the server what it has before it sends again.
+deliver-silent = The server did not answer in time. The program asks the server what it has received before it sends again.
 # $reason (String)
-deliver-cut-off = The answer broke off ({ $reason }). The program asks the server what it has before it sends again.
+deliver-cut-off = The answer broke off ({ $reason }). The program asks the server what it has received before it sends again.
 deliver-captive-portal = A web page answered in place of the server. Log in to this network in a browser, then deliver again.
 # $status (String)
 deliver-server-fault = The server reported a fault (status { $status }). Deliver again later.
@@ -12,13 +12,13 @@ deliver-server-fault = The server reported a fault (status { $status }). Deliver
 deliver-untrusted = The server’s certificate is not trusted ({ $reason }), so nothing was sent. Check the date and time of this computer, and the address of the target.
 # $target (String)
 # $file (String)
-deliver-no-password = There is no password for { $target }. Write a line { $target }:PASSWORD into { $file }, or set ARROWSWITCH_PASSWORD to that line.
+deliver-no-password = There is no password for { $target }. Add the line { $target }:PASSWORD to { $file }, or set ARROWSWITCH_PASSWORD to that line.
 # $path (String)
 deliver-open-passwords = Other users of this computer can read { $path }, so its passwords are not used. Make it readable only to you (chmod 600).
 # $message (String)
 deliver-password-refused = The password was refused: { $message }
 # $message (String)
-deliver-rejected = The receiver refused it: { $message }
+deliver-rejected = The receiver refused the results: { $message }
 deliver-too-large = The server says that the files are too large.
 # $address (String)
 deliver-insecure = A password cannot be sent to { $address }: the address must begin with https://.
@@ -28,13 +28,13 @@ deliver-several-events = There are several events on this day: { $events }. Choo
 # $events (String)
 deliver-no-event = There is no event { $event } on this day. The events are: { $events }
 # $event (String)
-deliver-results-there = Event { $event } has other results already. Look at them, then replace them with --again.
-deliver-may-double = The receiver may count a second file in addition to the first. To deliver it all the same, use --again.
+deliver-results-there = Event { $event } already has other results. Look at them, then replace them with --again.
+deliver-may-double = The receiver may count a second file in addition to the first. To deliver it anyway, use --again.
 deliver-not-published = The ranking is not published. Publish it, then deliver.
 # $ranking (String)
 deliver-changed-since = The results have changed since ranking { $ranking } was published. Publish again, then deliver.
 # $count (String)
-deliver-no-numbers = Players without a number of the federation: { $count }. The federation gives no points unless all numbers are there. Enter them, or use --without-numbers.
+deliver-no-numbers = Players without a federation number: { $count }. The federation gives no points unless every player has one. Enter the numbers, or use --without-numbers.
 # $path (String)
 # $reason (String)
 deliver-file = { $path }: { $reason }
@@ -50,7 +50,7 @@ deliver-ledger-file = { $path }: { $reason }. Nothing was delivered.
 deliver-ledger-damaged = { $path } is not a list of deliveries ({ $reason }). Move it away, check what each target has received, and deliver again.
 deliver-no-place = This database is in memory only, so deliveries cannot be recorded.
 # $target (String)
-deliver-no-target = There is no target { $target }. arrowswitch targets list shows them.
+deliver-no-target = There is no target { $target }. Type arrowswitch targets list to see the targets.
 deliver-asked = requested, not sent yet
 # $why (String)
 deliver-waiting = waiting: { $why }
@@ -71,11 +71,11 @@ deliver-delivered-by-another = delivered { $at } (ranking { $ranking }): the sam
 # $at (String)
 # $ranking (String)
 # $place (String)
-deliver-draft = draft written { $at } (ranking { $ranking }): send { $place } from your mail program
+deliver-draft = draft written { $at } (ranking { $ranking }): send { $place } from your e-mail program
 # $ranking (String)
 deliver-replaces = replaces ranking { $ranking }
 # $address (String)
-deliver-double = two events have this title now: delete the older one at { $address }
+deliver-double = two events now have this title: delete the older one at { $address }
 # $club (String)
 # $title (String)
 # $date (String)
@@ -90,7 +90,7 @@ deliver-mail-body = The attached file { $file } contains the results.
 deliver-mail-replaces = The attached file { $file } replaces the file of that name that was sent before.
 told-delivered-already = nothing to send
 # $target (String)
-told-target-works = { $target }: the target takes deliveries; nothing was published
+told-target-works = { $target }: the target accepts deliveries; nothing was published
 # $target (String)
 # $why (String)
 told-target-fails = { $target }: { $why }
@@ -98,9 +98,9 @@ told-target-fails = { $target }: { $why }
 told-target-set = { $target } is now a target
 # $target (String)
 told-target-removed = { $target } is removed; results already delivered stay there
-told-no-targets = There are no targets. arrowswitch targets bridgewebs, web, sftp, folder, scotland or scotland-mail sets one.
-told-nothing-waits = Nothing waits to be delivered.
-command-not-delivered = not every target took the results; each line says why
+told-no-targets = There are no targets. Set one with arrowswitch targets bridgewebs, web, sftp, folder, scotland or scotland-mail.
+told-nothing-waits = Nothing is waiting to be delivered.
+command-not-delivered = not every target accepted the results; each line says why
 site-australia = Australia (green points)
 site-australia-what = green points (GRN)
 site-australia-upload = Log in at abfmasterpoints.com.au, choose Upload Awards Files, and upload the GRN file once only: the site may count a second file in addition to the first.
@@ -115,32 +115,32 @@ deliver-provisional = Ranking { $ranking } is provisional. Publish the final ran
 # $ranking (String)
 # $place (String)
 deliver-written = files written to { $place } { $at } (ranking { $ranking })
-deliver-bad-address = The address of a target begins with https://, and contains no user, no password, no ? and no #. The user is set with --user, the password is kept outside the database.
-deliver-bad-name = The name of a target is not empty and contains no colon.
+deliver-bad-address = The address of a target must begin with https:// and must not contain a user, a password, ? or #. Set the user with --user; the password is kept outside the database.
+deliver-bad-name = The name of a target must not be empty and must not contain a colon.
 deliver-busy = Another program is still delivering from this database. Try again when it has finished.
 # $reason (String)
-deliver-incomplete = Nothing was delivered: the session cannot be read to its end. { $reason }
+deliver-incomplete = Nothing was delivered: the session cannot be read completely. { $reason }
 deliver-host-key = This computer does not know the server’s key, so nothing was sent. Log in there once with sftp in a terminal, compare the key with the one your provider names, then deliver again.
 # $server (String)
 deliver-no-tls = The mail server { $server } offers no encryption, so nothing was sent.
-deliver-mail-unknown = A mail was sent, but the server’s answer did not come. Ask the receiver whether it is there, and send it once more with --again.
-deliver-bad-sftp = The address is sftp://USER@HOST/FOLDER, without a password. sftp://USER@HOST/~/FOLDER is a folder in the user’s own folder.
-deliver-bad-mail = Mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT.
+deliver-mail-unknown = The e-mail was sent, but the server did not confirm it. Ask the receiver whether it has arrived. If it has not, send it again with --again.
+deliver-bad-sftp = The address is sftp://USER@HOST/FOLDER, without a password. sftp://USER@HOST/~/FOLDER names a folder in the user’s home folder.
+deliver-bad-mail = An e-mail target needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT.
 # $place (String)
 # $at (String)
 # $ranking (String)
-deliver-mailed = mail to { $place } accepted by the mail server { $at } (ranking { $ranking })
+deliver-mailed = e-mail to { $place } accepted by the mail server { $at } (ranking { $ranking })
 deliver-title = Deliver
 deliver-now = Deliver
 deliver-set-up = Set up targets…
-deliver-no-targets-yet = There are no targets yet. Set up BridgeWebs, the club’s web server or another target in Settings; then one key delivers the published ranking.
+deliver-no-targets-yet = There are no targets yet. Set up BridgeWebs, the club’s web server or another target in Settings; after that, one key delivers the published ranking.
 deliver-not-yet = not delivered
 # $ranking (String)
 deliver-behind = Ranking { $ranking } is not delivered yet.
 deliver-sending = Delivering…
-deliver-look = Not every target took the results: see Deliver on Publish.
+deliver-look = Not every target accepted the results: see Deliver on Publish.
 # $count (String)
-deliver-elsewhere = Deliveries of other evenings that wait: { $count }
+deliver-elsewhere = Deliveries of other evenings still waiting: { $count }
 # $target (String)
 deliver-type-password = There is no password for { $target }. Type it here.
 deliver-password = Password
@@ -149,22 +149,22 @@ deliver-choose-event = There are several events on this day: { $events }. Type t
 deliver-event-number = Number of the event
 deliver-new-event = Create a new event
 # $event (String)
-deliver-look-at-results = { $event } has other results already. Look at them before you replace them.
+deliver-look-at-results = { $event } already has other results. Look at them before you replace them.
 deliver-replace = Replace them
 deliver-counts-both = The receiver may count a second file in addition to the first.
 deliver-again = Deliver again
-deliver-ask-receiver = A mail was sent, but the server’s answer did not come. Ask the receiver whether it is there before you send it again.
+deliver-ask-receiver = The e-mail was sent, but the server did not confirm it. Ask the receiver whether it has arrived before you send it again.
 # $count (String)
-deliver-enter-numbers = Players without a number of the federation: { $count }. The federation gives no points unless all numbers are there. Enter them in Players.
+deliver-enter-numbers = Players without a federation number: { $count }. The federation gives no points unless every player has one. Enter the numbers on Players.
 deliver-without-numbers = Deliver without numbers
-targets-title = Targets of Deliver
+targets-title = Delivery targets
 targets-what = Published rankings go to these targets when you press Deliver on Publish.
 targets-web = Web server (WebDAV)
 targets-sftp = Web server (SFTP)
-targets-sftp-what = The computer’s own sftp logs in with your key. It asks for no password.
+targets-sftp-what = The sftp program of this computer logs in with your key. It asks for no password.
 targets-folder-kind = Files in a folder
 targets-scotland = Scotland, as a draft
-targets-scotland-mail = Scotland, by mail
+targets-scotland-mail = Scotland, by e-mail
 targets-name = Name of the target
 targets-club = Club code at BridgeWebs
 targets-address = Address of the folder
@@ -184,10 +184,10 @@ targets-test = Test
 targets-change = Change
 targets-remove = Remove
 targets-testing = Testing…
-targets-works = The target takes deliveries. Nothing was published.
+targets-works = The target accepts deliveries. Nothing was published.
 report-write = Write a support report
 report-write-with-evening = Report with this evening
-report-what = A text file beside the database for whoever looks for a fault: versions, settings without names and passwords, the log, and if you like this evening without names.
+report-what = A text file beside the database, to help find a fault: versions, settings without names and passwords, the log and, if you like, this evening without names.
 # $path (String)
 report-written = The report is in { $path }. Read it before you send it to anybody.
 # $other (String)
@@ -195,7 +195,7 @@ report-written = The report is in { $path }. Read it before you send it to anybo
 versions-differ = Another computer used this database today with version { $other }, and this one has { $own }. Use the same version on both.
 # $date (String)
 site-federation-three-days = Upload the file by { $date }: England asks for it within three days of the session.
-command-no-key-store = this computer has no key store that takes the password; see docs/web.md for the file of passwords
+command-no-key-store = this computer has no key store that can keep the password; docs/web.md describes the file of passwords
 # $target (String)
 command-no-password-needed = { $target } needs no password
 # $target (String)

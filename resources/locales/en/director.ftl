@@ -21,7 +21,7 @@ decision-tricks = declarer’s tricks { $tricks }
 decision-contract = scored as { $contract }
 decision-cancelled = result cancelled
 # $count (String)
-decision-groups = compared apart in { $count } groups
+decision-groups = compared in { $count } separate groups
 ruling-draft = draft
 ruling-made = ruling given
 ruling-to-review = look again after play
@@ -76,7 +76,7 @@ desk-compare-without-error = Without their own error
 desk-compare-left = Without the self-inflicted part
 desk-told = Told of the right to appeal (Law 83)
 desk-tricks-entered = These tricks are moved from the result as it was entered. If the slip already includes the transferred tricks, type 0.
-desk-again = Decide anew
+desk-again = Decide again
 desk-go-on = Continue
 desk-withdraw = Withdraw
 desk-review = Reviewed after play
@@ -97,9 +97,9 @@ desk-open = open
 desk-corrected = corrected
 desk-looked-at = checked
 desk-entered-late = entered after closing
-desk-nothing = Nothing was ruled or corrected yet.
+desk-nothing = No rulings or corrections yet.
 desk-welcome = Called to a table?
-desk-welcome-how = F4 makes a ruling, from every screen. On Results the table and the board are filled in.
+desk-welcome-how = F4 begins a ruling from any screen. On Results the table and the board are filled in.
 # $who (String)
 # $time (String)
 desk-made-by = { $who } at { $time }
@@ -139,7 +139,7 @@ desk-where-match = A whole match
 # $place (String)
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?
-desk-seen-how = / and what you saw: revoke, led wrong hand, 27
+desk-seen-how = Type / and what you saw: revoke, led wrong hand, 27
 desk-whose = Whose irregularity was it?
 desk-all-yes = Yes, and yes to all of these
 desk-presumed = Presume a wrong explanation (21B1(b))
@@ -175,7 +175,7 @@ desk-effect-nobody = No other total changes.
 # $count (String)
 desk-effect-others = Other contestants whose total changes: { $count }
 # $board (String)
-desk-effect-unfinished = Board { $board } is still missing results: these figures may change.
+desk-effect-unfinished = Board { $board } is still missing results: these figures may still change.
 desk-effect-whole-board = The whole board
 # $count (String)
 desk-closing-more = and { $count } more
@@ -215,7 +215,7 @@ desk-consent = Agreement
 desk-consent-missing = It is not recorded that both partners, or the captain, agree (Law 92D)
 desk-heard-by = Heard by
 desk-decided-by = Decided by
-desk-allowed-next = Then make the new ruling: the log offers it with the appeal.
+desk-allowed-next = Then make the new ruling: the log offers it beside the appeal.
 desk-again-allowed = Make the new ruling
 desk-withdraw-allowed = Withdraw the penalty
 desk-deposit-returned = deposit returned
@@ -238,13 +238,13 @@ penalty-title = Penalty
 penalty-suspension = Suspension
 penalty-disqualification = Disqualification
 penalty-unranked = Not ranked
-penalty-unranked-hint = The other pairs keep their scores, and those ranked behind it move up.
-penalty-who = Whose number
+penalty-unranked-hint = The other pairs keep their scores, and those ranked below this one move up.
+penalty-who = Number
 penalty-whole = both
 penalty-amount = Amount
 penalty-standard = standard
 penalty-no-standard = These rules name no usual amount: the director decides.
-penalty-named = For
+penalty-named = Offence
 penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty
 penalty-give-warning = Give the warning
@@ -258,7 +258,7 @@ penalty-in-percent-of-top = % of a top
 penalty-in-matchpoints = matchpoints
 penalty-in-imps = IMPs
 penalty-in-victory-points = VP
-penalty-in-total-percent = % of the total
+penalty-in-total-percent = % of the contestant’s maximum
 # $winner (String)
 match-won = walk-over for { $winner }
 match-halved = match halved
@@ -266,8 +266,8 @@ match-cancelled = match cancelled
 match-unplayed = match not played
 match-decided = Match decided
 match-decide = Decide a match
-match-which = Teams, with the round before them where they meet twice: 3 5 or 2 3 5
-match-which-missing = No such match tonight, or several: type the round and both teams, like 2 3 5.
+match-which = Numbers of the two teams: 3 5. If they meet more than once, the round first: 2 3 5
+match-which-missing = No such match tonight, or more than one: type the round and both teams, like 2 3 5.
 # $team (String) - The name of a team.
 match-points-of = Victory points of { $team }
 match-points-missing = Type the victory points of both teams as numbers with at most two decimals.
@@ -281,7 +281,7 @@ match-vp = { $first } – { $second } victory points
 match-reported = result { $first } – { $second }, as reported
 match-report = Result reported
 # $team (String) - The name of a team.
-match-won-by = Won by { $team } in all
+match-won-by = Total won by { $team }
 match-won-missing = Type what both teams won as numbers with at most two decimals.
 penalty-in-warning = warning
 top-corrections = Corrections
@@ -310,7 +310,7 @@ desk-reserved = A player reserves rights (16B2)
 kind-groups-hint = North-South numbers that played a different copy: 3 5 7; several copies: 3 5 / 7
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%, or - for no score
 desk-title = Rulings tonight
-desk-no-line = Nobody plays that board at that table, or two sections do: then add the section’s letter, B3 28.
+desk-no-line = Nobody plays that board at that table, or two sections do. Then add the letter of the section: B3 28.
 desk-no-tree = Nothing matches those words. Try others, or choose below; Ctrl Enter rules without questions.
 report-evenings = Contestants, evening by evening
 # $from (String)

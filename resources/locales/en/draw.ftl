@@ -4,25 +4,25 @@
 
 # $one (String)
 # $two (String)
-draw-neighbours = ranks { $one } and { $two } are neighbours in the standings
+draw-neighbours = numbers { $one } and { $two } in the standings
 # $one (String)
 # $two (String)
-draw-nearest-free = ranks { $one } and { $two } are the closest that have no match yet
+draw-nearest-free = numbers { $one } and { $two } in the standings; those between them have other matches
 # $one (String)
 # $two (String)
 # $round (String)
-draw-met = ranks { $one } and { $two } have met { $round ->
+draw-met = numbers { $one } and { $two } in the standings have met { $round ->
     [earlier] in an earlier session
    *[other] in round { $round }
 }
 # $one (String)
 # $two (String)
-draw-apart = ranks { $one } and { $two } may not meet
+draw-apart = numbers { $one } and { $two } in the standings may not meet
 # $one (String)
 # $two (String)
-draw-one-club = ranks { $one } and { $two } are of one club
+draw-one-club = numbers { $one } and { $two } in the standings are of one club
 # $rank (String)
-draw-needed = rank { $rank } is needed for another match; otherwise others would meet twice, or far from their rank
+draw-needed = number { $rank } in the standings is needed for another match; otherwise others would meet twice, or meet opponents far from their rank
 # $why (String)
 draw-next-best = { $why }; next best
 # $rounds (String)
@@ -52,13 +52,13 @@ draw-note-no-way = whatever is drawn now, some pairs will have to meet twice in 
 # $contestant (String)
 draw-note-moves = { $contestant } cannot keep its table in this round
 draw-note-no-triangle = no three teams can play a triangle of two rounds here: one has a bye
-draw-note-no-clubs = nobody’s club is known, so players of one club may meet; enter in the seating who should not
+draw-note-no-clubs = nobody’s club is known, so players of one club may meet; on Seats, keep apart those who should not
 # $one (String)
 # $two (String)
 draw-note-broken = a team of the triangle has left: { $one } and { $two } have played half a match
 # $round (String)
 # $meetings (String)
-draw-note-another = round { $round } was drawn before a correction: today’s results would give { $meetings }
+draw-note-another = round { $round } was drawn before a correction: the corrected results would give { $meetings }
 # $round (String)
 # $who (String)
 # $met (String)
@@ -93,7 +93,7 @@ draw-column-away = East-West
 draw-column-balance = Sat NS
 draw-column-at-home = Home
 draw-column-guest = Guest
-draw-column-was-home = At home
+draw-column-was-home = Was home
 # $rank (String)
 # $points (String)
 draw-stands = rank { $rank }, { $points }
@@ -130,7 +130,7 @@ draw-unnamed = Nobody is seated for { $numbers }: these numbers are not drawn
 draw-impossible = No draw is possible: these wishes contradict each other. Drop any one of them.
 draw-none-section = This section has no movement.
 draw-none-left = Every round is drawn. Repair (Ctrl R) can plan more rounds.
-draw-none-individual = Only pairs and teams can be drawn, not single players.
+draw-none-individual = Only pairs and teams can be drawn, not individuals.
 # $count (String)
 draw-none-too-few = A draw needs at least two contestants; there are { $count }.
 # $who (String)
@@ -194,7 +194,7 @@ draw-clash-met = { $one } and { $two } have met { $round ->
 # $two (String)
 draw-clash-apart = { $one } and { $two } may not meet
 # $contestant (String)
-draw-clash-bye = { $contestant } has had a bye, and others have not
+draw-clash-bye = { $contestant } has had a bye already, and others have not
 # $contestant (String)
 draw-fault-twice = { $contestant } is drawn twice
 # $contestant (String)

@@ -2,14 +2,14 @@
 
 hall-title = Players’ phones
 hall-away = Hide
-hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. The phones must be in the same Wi-Fi as this computer. No phone can connect before you start phone entry, and it stops with the evening.
+hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. The phones must be in the same Wi-Fi as this computer. No phone can connect before you start phone entry, and it stops when you close or leave the evening.
 hall-network = Network the phones are in
 hall-no-network = This computer is in no network. Join the Wi-Fi of the playing room, then come back here.
 hall-this-computer = only this computer, to try it
 hall-shows = What phones show and ask
 hall-shows-traveller = other results and the hands of a board they have played
 hall-shows-ranking = the ranking so far
-hall-asks-lead = ask for the lead
+hall-asks-lead = a question about the lead
 hall-open = Start phone entry
 hall-opening = Starting …
 # $why (String)

@@ -186,7 +186,7 @@ movement-do-repair = Make this repair
 movement-cell = Round { $round }, table { $table }
 # $typed (String)
 # $digits (String)
-movement-wish-refused = “{ $typed }” does not fit here: a number of at most { $digits } digits.
+movement-wish-refused = “{ $typed }” does not fit here: type a number of at most { $digits } digits.
 movement-cell-hint = NS-EW and set: 3-12 5. A single - leaves the table idle.
 movement-cell-wrong = Not understood. Write two numbers and a set, like 3-12 5.
 movement-replan = It was played this way: plan the rest
@@ -202,8 +202,8 @@ fault-missing-seat = an empty seat
 ## Repairs
 
 repair-join = A late pair joins
-repair-leave = A pair leaves, the others are planned anew
-repair-hole = A pair leaves, its opponents sit out
+repair-leave = A pair leaves; the rest is planned again
+repair-hole = A pair leaves; its opponents sit out
 repair-substitute = A substitute takes a seat
 repair-to-seats = To the seats
 # $key (String)
@@ -274,11 +274,11 @@ repair-error-called = Round { $round } is called: undo that call first ({ $key }
 repair-error-all-called = Round { $round } is called: undo that call first ({ $key }).
 # $number (String)
 repair-error-contestant = { $number } no longer plays from this round on.
-repair-error-limit = That is more than is possible.
+repair-error-limit = That is more rounds, tables or numbers than a movement can have.
 repair-error-nothing = Nothing would be left to play.
 repair-error-first = Before the first round no boards were passed.
 repair-error-individual = An individual needs all its players; choose a substitute.
-repair-error-unlike = These sections do not fit together.
+repair-error-unlike = Only two different sections can be merged, with the same boards in each round and the same kind of contestants.
 # $groups (String)
 announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table; from the lowest table of a group they go under its pile, and the highest table takes the next from the top.
 announce-boards-down = The boards move down one table.
@@ -298,7 +298,7 @@ repair-error-teams = In a team event teams can leave, and rounds can be added or
 repair-error-missing = Results of earlier rounds are missing: { $count }. Enter them first.
 movement-rounds = rounds
 movement-minutes = minutes at most
-movement-at-hand = boards at hand
+movement-at-hand = boards available
 # $list (String)
 # $worth (String)
 movement-sit-outs = Sit out: { $list }. By tonight’s rules: { $worth }.
@@ -366,7 +366,7 @@ fault-no-such-set = set { $set } of { $sets }
 # $first (String)
 # $last (String)
 fault-no-such-boards = boards { $first }-{ $last }
-fault-other-seats = an individual seats four players, everybody else two sides
+fault-other-seats = an individual has four players at each table, other events two sides
 fault-sets-and-numbers = some boards are named by set and others by number
 fault-empty-seat = a seat is empty or taken by an opponent
 # $table (String)

@@ -52,9 +52,9 @@ odd-entity-unknown = the entity &{ $entity }; is not known; left as it is
 ## Names of elements, columns and values that are not known
 
 # $name (String)
-odd-element-unknown = the element <{ $name }> is not known and was passed over
+odd-element-unknown = the element <{ $name }> is not known and was skipped
 # $name (String)
-odd-column-unknown = the column “{ $name }” is not known; passed over
+odd-column-unknown = the column “{ $name }” is not known; skipped
 # $name (String)
 # $meant (String)
 odd-column-misspelt = the column “{ $name }” was read as “{ $meant }”
@@ -135,7 +135,7 @@ odd-seat-of-nobody = PlayerNumbers (section { $section }, table { $table } { $se
 odd-seat-taken = PlayerNumbers: “{ $name }” took the seat { $seat } of pair { $pair } from round { $round } on; kept as a further player
 # $count (String)
 # $length (String)
-odd-names-cut = PlayerNumbers: names with { $length } characters: { $count }. Longer names are cut there; kept as they are
+odd-names-cut = PlayerNumbers: names of { $length } characters: { $count }. They may have been cut there; kept as they are
 # $name (String)
 # $line (String)
 odd-same-person = { $name } is the same person as in line { $line }; imported once
@@ -193,11 +193,11 @@ odd-games-nameless = results of games that do not name their pairs; left out
 odd-several-days = the games are from several days; the date of the first was kept
 odd-match-empty = a match without results was left out
 odd-match-nameless = a match that does not name its pairs: its results were read, its points were not
-odd-match-boards-not-compared = the file states what the boards of a match came to; this is not compared
+odd-match-boards-not-compared = the file states totals for the boards of a match; these are not compared
 odd-rooms-disagree = the rooms state different points; not compared
 # $count (String)
 # $line (String)
-odd-differences = numbers in the file that the rules do not give: { $count }, from line { $line } on; the results were read
+odd-differences = numbers in the file that differ from what the rules give: { $count }, from line { $line } on; the results were read
 # $why (String)
 odd-rules-unknown = the rules of this way of scoring are not known here ({ $why }); the usual ones were used
 odd-victory-points-unknown = no scale known here gives the published victory points; only the boards are scored
@@ -272,8 +272,8 @@ odd-backwards = the boards are to be dealt backwards; they were numbered in the 
 odd-before-boards = “{ $written }” comes before the boards; left out
 # $board (String)
 odd-boards-begin = the lines show that the boards begin here, with board { $board }
-odd-behind-cards = there is something after the cards where nothing belongs; left out
-odd-before-first = there is something before the boards where nothing belongs; left out
+odd-behind-cards = the file has unexpected text after the cards; left out
+odd-before-first = the file has unexpected text before the boards; left out
 odd-no-cards = a board without cards was left out
 # $written (String)
 odd-cards-of-board = cards of board “{ $written }” were left out: number the board from 1 to 999
@@ -285,7 +285,7 @@ odd-unnumbered = the boards have no numbers; they were numbered from 1
 odd-number-guessed = the board has no number; it was taken as board { $board }
 # $room (String)
 # $head (String)
-odd-numbers-disagree = qx says that the board is number { $room }, and ah says { $head }; { $room } was kept
+odd-numbers-disagree = qx gives the board number { $room }, and ah says { $head }; { $room } was kept
 # $tag (String)
 odd-not-shared = { $tag } cannot be taken from another game; left out
 # $tag (String)
@@ -317,7 +317,7 @@ odd-played-nameless = the auctions and play of tables ({ $count }) name no pairs
 ## What a file of another format cannot say
 
 odd-table-lacks = the table has no title, club, date and cards; enter them after the import
-odd-standings-lack = the file does not have the club, numbers of players, names of teams, cards, the movement and rulings; enter them
+odd-standings-lack = the file does not contain the club, numbers of players, names of teams, cards, the movement and rulings; enter them
 odd-copies-lost = which copy of a board was played cannot be imported; all are compared together
 # $column (String)
 # $value (String)

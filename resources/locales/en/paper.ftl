@@ -5,7 +5,7 @@ paper-event-total = Overall
 # $first (String)
 # $version (String)
 # $time (String)
-paper-foot-again = First published { $first }; this is version { $version }, published { $time }.
+paper-foot-again = First published { $first }; this is ranking { $version }, published { $time }.
 # $correction (String)
 # $appeal (String)
 paper-foot-periods = Scores may be corrected until { $correction }, rulings appealed until { $appeal }.
@@ -108,7 +108,7 @@ paper-unbalanced = { $met }: { $count ->
 paper-unbalanced-scores = The score of a match shows everything each side won; its victory points come from the IMPs named here.
 paper-unbalanced-sums = + and − add up what each side won on all boards, including these; so their difference is not the one that counted.
 # $round (String)
-paper-bye-later = Sitting out round { $round } gives its points once a result of that round is in.
+paper-bye-later = The bye of round { $round } gives its points once a result of that round is in.
 # $points (String)
 paper-counted = counted { $points }
 # $unit (String)
@@ -226,9 +226,9 @@ paper-nothing-ruled = No rulings or corrections.
 paper-table-unused = Nobody sits at table { $table }: the pair that would play there sits out.
 # $high (String)
 # $low (String)
-paper-stand = Boards rest between tables { $high } and { $low }.
+paper-stand = Boards rest on a stand between tables { $high } and { $low }.
 # $boards (String)
-paper-stand-first = In round 1 boards { $boards } are there.
+paper-stand-first = In round 1 boards { $boards } are on the stand.
 paper-latin = Letters that the fonts of this program do not have are printed as Latin letters.
 # $who (String)
 paper-latin-names = Letters that the fonts of this program do not have are printed as Latin letters, in the names of { $who }.

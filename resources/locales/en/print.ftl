@@ -59,11 +59,11 @@ print-foot-scale-kind = The scale “{ $scale }” is for { $of ->
 # $draw (String)
 # $most (String)
 # $scale (String)
-print-foot-scale-bye = A bye counts { $bye } VP here, but by the scale “{ $scale }” a draw is { $draw } and the maximum { $most }. Set what a bye gives (vp.bye).
+print-foot-scale-bye = A bye counts { $bye } VP here, but on the scale “{ $scale }” a draw gives { $draw } and the most is { $most }. Set what a bye gives (vp.bye).
 # $plus (String)
 # $average (String)
 # $minus (String)
-print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts if it is beyond that (Law 12C2(c)).
+print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top, or the contestant’s own percentage if that is higher ({ $plus }) or lower ({ $minus }) (Law 12C2(c)).
 # $plus (String)
 # $average (String)
 # $minus (String)
@@ -241,7 +241,7 @@ report-differences = Differences from it
 report-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} from publication
+} after publication
 report-attendance = Attendance
 report-players = Players
 report-substitutes = Substitutes
@@ -265,7 +265,7 @@ report-appeals = appeals
 report-correction = Correction · { $place }
 report-entered = Entered by
 report-publication = Publication
-report-not-published = not in the last one yet
+report-not-published = not yet in the last ranking published
 report-state = Status
 web-cards = Score cards
 web-against = Against

@@ -17,7 +17,7 @@ refused-has-results = { $contestant } has results already. If a pair goes home: 
 refused-has-record = { $contestant } has a penalty, an appeal or a status, and stays on the list.
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
-refused-no-reason = This needs a reason.
+refused-no-reason = This needs a reason: type one.
 # $reason (String) - from the core
 refused = Not done: { $reason }
 store-disk-full = The disk is full. Nothing more is saved until there is room; what you typed is still here.
@@ -40,9 +40,9 @@ refused-tricks = Declarer’s tricks: { $tricks }; a change of { $shift } is not
 # $board (String)
 refused-two-forms = On board { $board } a table cannot be in two groups (Law 87).
 # $time (String)
-refused-correction = The correction period ended at { $time }. Only with the organizer’s consent, and only if you are certain the record is wrong (Law 79C2).
+refused-correction = The correction period ended at { $time }. A correction now needs the organizer’s consent, and you must be certain that the record is wrong (Law 79C2).
 # $time (String)
-refused-appeal-late = The period for rulings and appeals ended at { $time } (Law 92B).
+refused-appeal-late = The period for asking for rulings and for appeals ended at { $time } (Law 92B).
 # $time (String)
 refused-period-over = The period that ended at { $time } does not start again (Laws 79C2, 92B).
 refused-no-appeal = There is no such appeal to decide, or no ruling to appeal (Laws 92, 93).
@@ -87,7 +87,7 @@ refused-long-report = Facts, grounds and decisions have at most { $limit } chara
 # $percent (String)
 refused-in-between = { $side } gets at least 60%, 50% or at most 40%, not { $percent }% (Law 12C2(a)).
 # $count (String)
-refused-missing = Results, rulings or appeals that are still open: { $count }.
+refused-missing = Results, rulings or appeals still open: { $count }. The closing check lists them.
 # $section (String)
 refused-no-section = There is no section { $section }.
 # $round (String)
@@ -97,7 +97,7 @@ refused-unplayable = The movement cannot be played: round { $round }, table { $t
 # $board (String)
 refused-highest-board = The movement needs board { $board }; the highest board is 999.
 # $count (String)
-refused-boards-per-round = A round has 1 to 32 boards, not { $count }.
+refused-boards-per-round = A round must have 1 to 32 boards, not { $count }.
 # $contestant (String)
 refused-no-contestant = There is no contestant { $contestant }.
 # $contestant (String)
@@ -135,7 +135,7 @@ refused-two-on-number = Two contestants cannot both be { $contestant }.
 refused-against-itself = A table needs different contestants on each side, not { $contestant } twice.
 refused-nothing-to-correct = The result to be corrected does not exist, or has been corrected since.
 refused-nothing-to-approve = There is no such result to approve.
-refused-state-already = The session is already in that state.
+refused-state-already = The session is already closed, or already open.
 # $path (String)
 store-not-ours = { $path } is not an Arrowswitch database; nothing was changed.
 # $path (String)
@@ -152,7 +152,7 @@ store-migrate = { $path } could not be brought up to date; a copy of it is at { 
 # $title (String)
 store-already-there = { $title } is already in the database.
 # $reason (String)
-store-damaged = The database is damaged: { $reason }; use the last backup.
+store-damaged = The database is damaged: { $reason }; use the last copy.
 # $path (String)
 # $reason (String)
 store-not-written = { $path } could not be written: { $reason }.

@@ -306,7 +306,7 @@ rule-winners = { $value ->
 }
 # $value (String)
 rule-field = { $value ->
-    [section] sections compared apart
+    [section] sections compared separately
    *[session] sections compared together
 }
 # $value (String)
@@ -428,11 +428,11 @@ rules-matchpoints-half-about = How board points exactly halfway between two step
 rules-matchpoints-small-groups = Small groups of a fouled board
 rules-matchpoints-small-groups-about = How a fouled board is scored when only few results can be compared (Law 87).
 rules-matchpoints-show = How a board with fewer results is shown
-rules-matchpoints-show-about = With the points that count, or out of the board’s own top.
+rules-matchpoints-show-about = The points that count in the total, or the points out of the board’s own top.
 rules-average = Average plus and minus
 rules-average-about = At least 60 and at most 40 percent, or the contestant’s own percentage in the session (Law 12C2).
 rules-average-many = Several artificial scores
-rules-average-many-about = What a contestant gets who could not play several boards (Law 12C2(d)).
+rules-average-many-about = What a contestant gets when it could not play several boards (Law 12C2(d)).
 rules-average-imps = Average plus in IMPs
 rules-average-imps-about = How many IMPs average plus gives; average minus loses as many.
 rules-average-imps-own = Own average in IMPs
@@ -442,7 +442,7 @@ rules-average-total-points-about = How many points average plus gives when scori
 rules-sitout = Sit-outs
 rules-sitout-about = What a contestant gets for boards it had to sit out.
 rules-imps-between = Between two steps of the IMP table
-rules-imps-between-about = How a difference counts that falls between two steps of the table (Law 78B).
+rules-imps-between-about = How a difference between two steps of the table counts (Law 78B).
 rules-imps-round = Rounding of IMPs on a board
 rules-imps-round-about = To how many decimals the IMPs of a board are rounded.
 rules-imps-total = Rounding of the sum of IMPs
@@ -466,7 +466,7 @@ rules-teams-match-about = Which boards of two teams form a match.
 rules-teams-knockout = Artificial scores in a knock-out
 rules-teams-knockout-about = Whether both teams get the mean of their results (Law 12C4).
 rules-bam-draw-within = Drawn boards
-rules-bam-draw-within-about = Up to which difference a board is a draw in point-a-board and Patton.
+rules-bam-draw-within-about = The largest difference at which a board is still a draw in point-a-board and Patton.
 rules-patton-split = Patton points of the match
 rules-patton-split-about = The scale by which the whole match gives points.
 rules-vp-scale = Victory points of teams
@@ -474,11 +474,11 @@ rules-vp-scale-about = The scale that turns the IMPs of a match into victory poi
 rules-vp-pairs = Victory points of pairs
 rules-vp-pairs-about = The scale for rounds of pairs, where they are scored as matches.
 rules-vp-boards = Boards of the scale
-rules-vp-boards-about = Which number of boards decides the row of the scale.
+rules-vp-boards-about = Whether the boards scored or the boards scheduled decide the row of the scale.
 rules-vp-bye = Bye
 rules-vp-bye-about = How many victory points a round without an opponent gives.
 rules-vp-unplayed = Matches nobody played
-rules-vp-unplayed-about = What both sides get once the session is over.
+rules-vp-unplayed-about = What both sides of such a match get once the session is over.
 rules-vp-weight = Matches of different length
 rules-vp-weight-about = Whether a short match counts as much as a long one, or in proportion to its boards.
 rules-percent-of = Base of the percentage
@@ -514,7 +514,7 @@ rules-event-ties-about = What separates contestants tied over all sessions, in t
 rules-event-qualify = Places in the A final
 rules-event-qualify-about = How many of each ranking go on to the A final.
 rules-event-consolation = Other finals
-rules-event-consolation-about = What the contestants play who do not reach the A final.
+rules-event-consolation-about = Which final, if any, the contestants who miss the A final play.
 rules-event-final = Final
 rules-event-final-about = Which final of its event this session is; each final has its own ranking.
 rules-event-carry-cap = Limit of the carry-over
@@ -534,7 +534,7 @@ rules-draw-pauses-about = Rounds with a pause after them: the next round is draw
 rules-draw-rematch = Meeting again
 rules-draw-rematch-about = Whether contestants meet more than once.
 rules-draw-odd = Odd numbers
-rules-draw-odd-about = What happens when the number is odd.
+rules-draw-odd-about = What happens when the number of contestants is odd.
 rules-draw-clubs = Contestants of one club
 rules-draw-clubs-about = Whether contestants of one club are kept apart as long as possible.
 rules-draw-seats = Who sits North-South
@@ -577,7 +577,7 @@ rule-committee = { $value ->
 }
 # $value (String)
 rule-withdrawal = { $value ->
-    [half] its results are cancelled if it leaves before half of its boards; later they stand, and the opponents it has not met get average plus
+    [half] its results are cancelled if it leaves before it has played half of its boards; after that they stand, and the opponents it has not met get average plus
    *[stand] its results stand, and the opponents it has not met sit out
 }
 rules-withdrawal = When a pair leaves early

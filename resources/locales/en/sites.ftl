@@ -7,14 +7,14 @@ site-bridgewebs-upload = Upload the XML file (USEBIO), then the PBN file with th
 site-bridgewebs-csv = The CSV file is for ladders and total points: use it only if the XML file is not accepted.
 site-pianola-upload = Log in at pianola.net, choose to upload results, and give the XML file and the PBN file with the hands.
 # $charge (String)
-site-pianola-session = This session is one of several: its file has no masterpoints and charge code { $charge }. If that is the wrong code, change it by your federation’s list.
+site-pianola-session = This session is one of several: its file has no masterpoints and charge code { $charge }. If that code is wrong, look up the right one in your federation’s list.
 # $charge (String)
-site-pianola-overall = The file of the whole event has charge code { $charge }: upload it by itself, after all sessions.
-site-ecats-fill = Fill in the empty fields of C.txt: country, telephone and session number are asked for.
-site-ecats-send = Send the four files by mail to results@simpairs.com.
+site-pianola-overall = The file of the whole event has charge code { $charge }: upload it on its own, after all sessions.
+site-ecats-fill = Fill in the empty fields of C.txt: country, telephone and session number.
+site-ecats-send = Send the four files by e-mail to results@simpairs.com.
 site-ecats-pairs = ECats accepts pairs only: no files were written.
-site-federation-send = Send the XML file as your federation says; Scotland accepts it by mail to masterpoints@sbu.org.uk.
-site-federation-numbers = Players without a number of the federation get no masterpoints.
+site-federation-send = Send the XML file as your federation says; Scotland accepts it by e-mail to masterpoints@sbu.org.uk.
+site-federation-numbers = Players without a federation number get no masterpoints.
 site-federation-names = This file names even the players who asked not to be named: a federation needs the names to count masterpoints.
 # $count (Number)
 site-unnamed = { $count ->

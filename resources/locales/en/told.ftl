@@ -116,7 +116,7 @@ told-no-copies = there are no copies in { $folder }
 # $sessions (String)
 # $entries (String)
 # $players (String)
-told-salvaged = { $sessions }, { $entries } and { $players } came out
+told-salvaged = { $sessions }, { $entries } and { $players } recovered
 # $evening (String)
 # $kept (String)
 # $lost (String)
@@ -258,7 +258,7 @@ told-pads-replaced = this is a different file from before, or an earlier copy of
 # $by (String)
 # $what (String)
 # $why (String)
-told-not-taken = { $by }: { $what } was NOT taken: { $why }
+told-not-taken = { $by }: { $what } was NOT imported: { $why }
 # $table (String)
 # $at (String)
 told-table-calls = { $table } calls the director, { $at }
@@ -395,7 +395,7 @@ told-reproduced = reproduced by profile { $rules }
 # $rules (String)
 told-not-reproduced = NOT reproduced; nearest is profile { $rules }
 # $settings (String)
-told-pairwise = pairs of teams by { $settings }
+told-pairwise = points of the pairs within teams by { $settings }
 # $what (String)
 told-compared = compared: { $what }
 # $who (String)
@@ -407,7 +407,7 @@ compared-lines = lines
 compared-datums = datums
 compared-match-boards = boards of matches
 compared-matches = matches
-compared-pairwise = numbers of pairs of teams
+compared-pairwise = points of the pairs within teams
 compared-totals = totals
 compared-percentages = percentages
 compared-places = places
@@ -438,7 +438,7 @@ told-goes = { $session }  { $event } at { $to }, { $state }
 told-waiting = { $count } waiting
 # $session (String)
 # $event (String)
-told-goes-no-more = { $session } no longer goes to { $event }
+told-goes-no-more = { $session } is no longer sent to { $event }
 # $session (String)
 # $event (String)
 told-taken-back = { $session } was withdrawn from { $event }

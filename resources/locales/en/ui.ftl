@@ -30,7 +30,7 @@ contestant-player = Player { $number }
 # $number (String)
 contestant-team = Team { $number }
 suspicion-lead = the player on lead does not hold that card
-suspicion-far = far from the contract: please check
+suspicion-far = the number of tricks is far from the contract: please check
 suspicion-other-side = at the other tables the other side was declarer in this suit: please check
 suspicion-alone = no other table has anything like this: please check
 suspicion-forced = entered in spite of a warning; see the reason
@@ -56,12 +56,12 @@ undo-event-named = { $count ->
 undo-done = Undone: { $change }
 # $change (String)
 # $published (String) - Ranking 2 published
-undo-done-behind = Undone: { $change }. { $published } still shows the old figures: publish again to replace it.
+undo-done-behind = Undone: { $change }. { $published }: it still shows the old figures. Publish again to replace it.
 # $published (String) - Ranking 2 published
 # $change (String)
-undo-behind = { $published } cannot be undone: it has been published. Ctrl Z again undoes: { $change }
+undo-behind = { $published }: that cannot be undone. Ctrl Z again undoes: { $change }
 # $published (String) - Ranking 2 published
-undo-stays = { $published } cannot be undone: it has been published.
+undo-stays = { $published }: that cannot be undone.
 redo = Redo
 # $change (String)
 redo-done = Redone: { $change }
@@ -85,8 +85,8 @@ help = Keys
 help-title = Keys of { $screen }
 help-about-archive = All evenings of the club. Import and export files of other programs here.
 help-about-director = Rulings, penalties and appeals, the newest first. F4 begins a ruling from any screen.
-help-about-movement = Choose how pairs and boards move. A movement already in play is replaced only after you confirm. Fairness: 1 if all results depend equally on one another, near 0 if very unequally.
-help-about-players = Everybody the club knows, with numbers.
+help-about-movement = Choose how pairs and boards move. A movement already in play is replaced only after you confirm. Fairness is 1 if every pair’s results weigh equally in the scores of the others, and near 0 if they weigh very unequally.
+help-about-players = Every player the club knows, with numbers.
 help-about-publish = Print, save or publish. Publishing records the time and starts the correction and appeal periods.
 help-about-ranking = The ranking as it is now. Enter opens the card of a line; the card explains every number. A percentage exactly halfway is rounded away from 50: 46.875 becomes 46.87.
 help-about-results = Type what the slips say, one line for each result. The program shows how it understood the line before Enter saves it.
@@ -107,7 +107,7 @@ help-draw-lots = Draw: draw again
 help-draw-so-far = Draw: the rounds drawn so far
 help-leave = leave without a change
 help-lists = other ranking
-help-means = say what a changed name means
+help-means = answer the question about a changed name
 help-next-seat = next and previous seat
 help-open-or-take = open the evening, or import what was read
 help-other-sight = grid, balance or announcement
@@ -276,7 +276,7 @@ typed-tricks = The number of tricks cannot be { $tricks } in a contract at level
 # $level (String)
 # $most (String)
 typed-down = At level { $level } nobody goes down by more than { $most }.
-typed-doubled = What is doubled or redoubled? Type x or xx after the contract or its declarer: 4sxn=, 4snxx-1
+typed-doubled = Type x or xx after the contract or its declarer: 4sxn=, 4snxx-1
 # $score (String)
 typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 out.
 # $score (String)
@@ -285,7 +285,7 @@ typed-no-score = No result scores { $score }.
 typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100%.
-typed-same-alone = " alone is the same as the line above; with / after it, they sat the other way round. Do not type it together with a result.
+typed-same-alone = Type " alone to repeat the line above, or "/ if the pairs sat the other way round. Do not type a result with it.
 typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A6040; A for average to both
 # $points (String)
 typed-points-too = Type either the contract with its tricks (3nw+1) or the points alone (-430). Several results could give { $points } after a contract.
@@ -305,7 +305,7 @@ tonight-rules = Rules
 tonight-rules-last = Rules as on the last evening of this kind, { $day }.
 tonight-rules-club = Rules of the club, as chosen in Settings.
 # $rule (String)
-tonight-ranked = Ranked by percentage; victory points are chosen above: { $rule }.
+tonight-ranked = Ranked by percentage. To rank by victory points, choose “{ $rule }” above.
 tonight-first = The first evening
 tonight-tables = Tables
 tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
@@ -357,7 +357,7 @@ tonight-sum-all = { $boards ->
 } in all
 # $what (String)
 # $key (String)
-tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers others.
+tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers other movements.
 # $title (String)
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.
@@ -406,7 +406,7 @@ tonight-delete-kept = A copy is kept beside the database, and can be imported ag
 tonight-delete-cost = { $count ->
         [one] { $count } result is deleted
        *[other] { $count } results are deleted
-    }, with names, rulings and what was published ({ $published }).
+    }, with names, rulings and publications ({ $published }).
 tonight-delete-empty = No result was entered.
 # $title (String)
 # $date (String)
@@ -504,7 +504,7 @@ seats-two-names = These are two names: type one in each seat. If both seats of a
 seats-two = Two players: { $first } and { $second }
 seats-near = Or one of these? ↓
 # $name (String)
-seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
+seats-nearly = Did you mean { $name }? Enter again seats the guest; ↓, then Enter, seats the member.
 # $name (String)
 # $who (String)
 seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody else? Enter again seats the guest.
@@ -519,7 +519,7 @@ seats-goes-all = All of them leave
 seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = A few letters or a number find a player. Enter seats the player and goes on, Tab is the next seat. To correct a wrong name, type the right one over it.
+seats-hint = A few letters or a number find a player. Enter seats the player and goes on, Tab goes to the next seat. To correct a wrong name, type the right one over it.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and you typed { $new } in place of { $old }. Was the name wrong, or does somebody else play now?
@@ -531,16 +531,16 @@ seats-instead = Somebody else sits here
 seats-instead-played = Somebody else sat here from the start
 # $round (String)
 seats-substitute = Substitute from round { $round }
-seats-another-hint = A wrong name is corrected for the whole evening and in the club’s list. ↓ is a later round, ↑ an earlier one. Escape changes nothing.
-seats-another-hint-before = A wrong name is also corrected in the club’s list. Escape changes nothing.
+seats-another-hint = A wrong name is corrected for the whole evening and in the club’s list. ↓ chooses a later round, ↑ an earlier one. Esc changes nothing.
+seats-another-hint-before = A wrong name is also corrected in the club’s list. Esc changes nothing.
 
 # Movement
 movement-title = Movement
 movement-tables = tables
 movement-boards = boards
-movement-none = No movement fits these wishes. Allow fewer or more boards.
+movement-none = No movement fits what you asked for. Allow fewer or more boards.
 # $near (String)
-movement-none-near = No movement fits these wishes. Nearest: { $near }. Allow fewer or more boards.
+movement-none-near = No movement fits what you asked for. Nearest: { $near }. Allow fewer or more boards.
 # $boards (Number)
 # $rounds (Number)
 # $length (String)
@@ -557,7 +557,7 @@ movement-boards-each = { $all ->
     [one] { $all } board
    *[other] { $all } boards
 }, each plays { $each }
-movement-keep = Take this movement
+movement-keep = Use this movement
 movement-go-on = Keep it and go on
 movement-keep-hint = Results that are in stay as they are.
 movement-one-winner = one winner
@@ -568,7 +568,7 @@ movement-faults = { $count ->
         [one] { $count } fault
        *[other] { $count } faults
     }
-movement-say-this = Say this
+movement-say-this = Read this out
 balance-title = Balance
 balance-what = The grid shows how much each pair’s results weigh in another’s score. The more alike the weights, the fairer.
 balance-fairness = Fairness (1 is best)
@@ -643,9 +643,9 @@ results-lead = { $result }, lead { $card }
 # $ns (String)
 # $ew (String)
 results-would-be = would be { $ns } / { $ew }
-results-would-be-first = the first result of this board: compared with the next one
-results-not-played = No score for either side: only the boards that were played count. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
-results-not-played-factor = No score for either side: the boards that were played are multiplied up in proportion. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
+results-would-be-first = the first result of this board: it is compared with the next one
+results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
+results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
 results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
@@ -666,11 +666,11 @@ results-closed-reason = The evening is closed. Who asked for this correction, an
 # $who (String)
 results-closed-right = The evening is closed. Who says that the result is right, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
 results-closed-first = The evening is closed, and this line had no result. Who brought it, and why so late? Type “{ $who }: slip found” (pair number or name, colon, reason), or the reason alone.
-results-late-reason = The correction period is over: only with the organizer’s consent, and only if you are certain the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
+results-late-reason = The correction period is over. A correction needs the organizer’s consent, and you must be certain that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result is withdrawn. Who asked for it, and why?
-results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered all the same, and why?
+results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered anyway, and why?
 results-withdraw = withdraw the result
 results-nothing-to-withdraw = There is no result here to withdraw.
 results-begun = not entered yet
@@ -727,7 +727,7 @@ results-swap-or-sheet = { $key } here again marks the whole sheet.
 # $key (String)
 results-swap-sheet = The whole sheet of table { $table }, round { $round }, is marked: go to the table it belongs to, then { $key }. The results of both change places, line by line. Esc cancels.
 # $round (String)
-results-swap-other-round = Sheets change places within a round: the marked one is of round { $round }.
+results-swap-other-round = Sheets can be swapped only within a round, and the marked sheet is of round { $round }.
 results-swap-nothing = There is no result here to swap.
 # $screen (String)
 results-swap-closed = The evening is closed: correct the results one by one, or open the evening again on { $screen }.
@@ -842,8 +842,8 @@ publish-path = File
 # $version (String)
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
-publish-clocks-not-yet = The periods for corrections and appeals start when it is published.
-publish-clocks-interim = An interim ranking starts no periods: those for corrections and appeals start when the final one is published.
+publish-clocks-not-yet = The periods for corrections and appeals start when the ranking is published.
+publish-clocks-interim = An interim ranking starts no periods. The periods for corrections and appeals start when the final ranking is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
@@ -865,7 +865,10 @@ publish-same = Ranking { $version }, published { $time }, is up to date.
 # $version (String)
 publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
 # $count (Number)
-publish-uncompared-ask = No comparison yet for { $count }, so no number there.
+publish-uncompared-ask = { $count ->
+    [one] One line of the ranking has no number yet: none of its boards has been played at another table.
+   *[other] { $count } lines of the ranking have no number yet: none of their boards has been played at another table.
+    }
 # $count (Number)
 # $places (String)
 publish-ask-missing = { $count ->
@@ -898,13 +901,13 @@ publish-all-the-same = Publish anyway
 # $not (String)
 publish-answer-first = Answer first: { $publish } publishes, { $not } does not.
 # $list (String)
-publish-for-lost = These files cannot hold: { $list }
+publish-for-lost = Not in these files, because the format cannot hold it: { $list }
 publish-not-yet = Not yet
 publish-close = Close the evening …
 publish-close-what = Closing ends the evening: anything entered afterwards is a correction. You may publish before or after closing.
 # $version (String)
 # $time (String)
-publish-brought = Ranking { $version }, { $time }, changed:
+publish-brought = Changes in ranking { $version } ({ $time }):
 # $print (String)
 # $save (String)
 # $web (String)
@@ -912,7 +915,7 @@ publish-no-files = Publishing writes no file: it fixes which ranking counts and 
 # $version (String)
 # $files (String)
 # $folder (String)
-publish-files = Of ranking { $version }: { $files }, in { $folder }
+publish-files = Files of ranking { $version }: { $files }, in { $folder }
 publish-open-folder = Open the folder
 # $version (String)
 # $files (String)
@@ -1016,7 +1019,7 @@ settings-group-imps = IMPs
 settings-group-ranking = Ranking
 settings-group-scoring = Scoring and matchpoints
 settings-group-teams = Matches and victory points
-settings-highlight = lights up briefly
+settings-highlight = is highlighted briefly
 settings-in-order = They are applied in this order. Click one to add it at the end, or to remove it.
 settings-method = Scoring
 settings-motion = What was just saved
@@ -1036,11 +1039,11 @@ settings-says-nothing = { $federation } has no rule on this. Usual: { $value }.
 settings-search = Find a rule
 # $source (String)
 settings-source = Source: { $source }
-settings-still = does not move
+settings-still = is not highlighted
 settings-suits = Suits
 settings-two-colours = two colours
 # $range (String)
-settings-wrong = Not possible: write { $range }.
+settings-wrong = Not possible: type { $range }.
 settings-scale = Size
 settings-user = Who works at this computer (kept with every change)
 settings-user-placeholder = your name
@@ -1119,20 +1122,20 @@ seats-late-begins = They begin in round { $round } at table { $table }, against 
 # $round (String)
 seats-late-waits = In round { $round } they sit out.
 # $list (String)
-seats-late-no-more = No longer sit out: { $list }.
+seats-late-no-more = These no longer sit out: { $list }.
 # $list (String)
-seats-late-renumbered = Get a new number: { $list }.
+seats-late-renumbered = These get a new number: { $list }.
 # $list (String)
-seats-late-reseated = Sit elsewhere: { $list }.
+seats-late-reseated = These sit elsewhere: { $list }.
 # $number (String)
 # $table (String)
 # $side (String)
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
-seats-late-hint = Nothing is changed yet. Escape changes nothing.
+seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
-seats-no-stratum = No
+seats-no-stratum = none
 seats-stratum = Stratum
 seats-seed-place = Place among the seeds
 seats-strength-keep = Save, next one
@@ -1143,7 +1146,7 @@ seats-is-still = stationary
 seats-is-seed = seed { $place }
 # $pairs (String)
 seats-is-apart = apart from { $pairs }
-seats-parting = mark the other one
+seats-parting = choose the other one
 seats-half = half table
 
 # Ranking: further lists
@@ -1170,7 +1173,7 @@ tonight-method = Scoring
 # $names (String)
 ranking-card-other = { $number } · { $names }
 # $count (String)
-settings-silent = Settings it says nothing about: { $count }. There the default applies.
+settings-silent = Settings that these rules do not mention: { $count }. They keep their defaults.
 # $place (String)
 # $law (String)
 change-ruling = { $place }: ruling, { $law }
@@ -1222,7 +1225,7 @@ publish-turn = Turn
 projector = Projector
 projector-open = Open the projector
 projector-close = Close the projector
-projector-full = Projector on the full screen
+projector-full = Projector in full screen
 projector-evening = Follow the evening
 projector-seats = Seating
 projector-next-session = Next session
@@ -1266,7 +1269,7 @@ archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed evenings { $count }
-archive-import-hint = Results, players or hands; database; folder
+archive-import-hint = File of results, players or hands; database; folder
 choose = Choose…
 listing-empty = This folder is empty.
 listing-name = Name
@@ -1342,7 +1345,7 @@ import-hands-before = Careful: played before on { $date }, { $title }, board { $
 # $path (String)
 import-hands-of = hands of { $path }
 # $path (String)
-import-hands-nowhere = { $path } holds hands: open the evening they belong to first.
+import-hands-nowhere = { $path } contains hands. First open the evening they belong to.
 # $count (String)
 import-players = Players imported: { $count }
 top-saving = saving
@@ -1390,7 +1393,7 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
 }.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
-results-wrong-board-teams = In matches of teams Law 15B does not apply. Press F4 and rule by Law 86B.
+results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule by Law 86B.
 # $board (String)
 results-wrong-board-unknown = Nobody plays board { $board } in this session. Check the number.
 # $place (String)
@@ -1409,7 +1412,7 @@ results-wrong-board-cancelled = { $who } had played board { $board } before: the
 results-wrong-board-open = { $place }, { $who }: no result yet. If they played the board, the wrong board is cancelled (Law 15B1).
 # $place (String)
 # $who (String)
-results-wrong-board-costs = { $place }, { $who }: can no longer play the board and need an artificial score (Law 15B3).
+results-wrong-board-costs = { $place }, { $who }: they can no longer play the board and need an artificial score (Law 15B3).
 # $board (String)
 results-wrong-board-instead = Board { $board } was due here: enter LP if they play it later, otherwise give an artificial score.
 results-wrong-board-why = Why was this board played here?
@@ -1419,7 +1422,7 @@ results-wrong-board-reason = board { $board } was due
 # $board (String)
 results-deprived = { $who } played board { $board } at another table. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
 consent-title = The official ranking would change
-consent-who = The correction period is over: only with the organizer’s consent, and only if you are certain beyond reasonable doubt (Law 79C2). Who consents, and why? Type “name: why”.
+consent-who = The correction period is over. A correction needs the organizer’s consent, and you must be certain beyond reasonable doubt that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent
 consent-leave = Change nothing
 seats-qualified = Qualified, not yet seated
@@ -1447,7 +1450,7 @@ movement-ends = ends { $time }
 movement-lasts = lasts { $time }
 # $one (String)
 # $other (String)
-balance-few = Too few pairs for a figure. The results of { $one } and { $other } depend on each other most.
+balance-few = There are too few pairs for a fairness figure. The results of { $one } and { $other } depend most on each other.
 settings-keys = Keys beside buttons
 settings-keys-first = in the first evenings
 settings-keys-always = always

@@ -1,11 +1,11 @@
-unread-no-own-file = this database is not kept in a file, so there is nothing to compare with
+unread-no-own-file = this database is not in a file, so there is nothing to compare with
 # $megabytes (String)
-unread-too-large = { $megabytes } MB are more than the program reads of any file
+unread-too-large = the file has { $megabytes } MB, more than the program reads
 unread-no-file = this is a folder or a device, not a file; choose a file
 unread-fault = the file could not be read because of a fault in this program, and nothing of it was imported; export it in another format, and send the file to us with the report in the log
 # $line (String)
 # $place (String)
-unread-field = { $line }: { $place } is not a known field; correct its name or take it out
+unread-field = { $line }: { $place } is not a known field; correct its name or remove it
 unread-empty = the file is empty; export it again
 # $formats (String)
 unread-unknown = the file is of no format that can be read; these can be read: { $formats }
@@ -62,7 +62,7 @@ unread-entities = { $place }: the file declares entities, which no result file n
 unread-glued = { $place }: a second document <{ $element }> begins here; split the file in two
 # $place (String)
 # $what (String)
-unread-several = { $place }: the file holds more than one { $what }; export each by itself
+unread-several = { $place }: the file holds more than one { $what }; export each on its own
 # $place (String)
 # $why (String)
 unread-change = { $place }: { $why } Correct the file or leave the line out.
@@ -97,7 +97,7 @@ unread-cards-shape = a deal is written as a seat, a colon and four hands: N:.. .
 # $what (String)
 # $stated (String)
 # $found (String)
-unread-check = { $place }: { $what } says { $stated }, the file gives { $found }; it was damaged, export or copy it again
+unread-check = { $place }: { $what } says { $stated }, the file gives { $found }; the file is damaged; export or copy it again
 # $place (String)
 # $board (String)
 unread-halves = { $place }: the two halves of board { $board } have different cards; the file is damaged, export it again
@@ -115,7 +115,7 @@ unread-packed = this is a packed file or a workbook: unpack it first; save a wor
 unread-pdf = this is a PDF: ask for the file it was made of, as USEBIO, PBN or CSV
 unread-picture = this is a picture: ask for the file it was made of, as USEBIO, PBN or CSV
 unread-web-page = this is a web page: ask for the file it was made of, as USEBIO, PBN or CSV
-unread-movements = this file has movements: read it where a session gets its movement
+unread-movements = this file contains movements: open it on Movement
 # $place (String)
 # $what (String)
 # $given (String)
@@ -171,7 +171,7 @@ unread-rounds-gaps = { $place }: table { $table }, round { $round }: the boards 
 unread-rounds-empty = the table has no lines; export it again
 unwritten-nothing = there is no board to write; deal or import boards first
 # $board (String)
-unwritten-twice = board { $board } occurs twice; take one out
+unwritten-twice = board { $board } occurs twice; remove one
 # $board (String)
 # $format (String)
 unwritten-gap = board { $board } is missing, and a { $format } file needs all numbers in a row; add it, or choose another format, such as PBN

@@ -10,7 +10,7 @@ why-artificial = The director gave { $award }.
 # $own (String)
 why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2(c)).
 # $award (String)
-why-not-own = The director gave { $award }, and that counts: the pair’s own percentage on its other boards does not go beyond it (Law 12C2(c)).
+why-not-own = The director gave { $award }, and that counts. The pair’s own percentage on its other boards counts only if it is higher (A+) or lower (A−) (Law 12C2(c)).
 # $score (String)
 # $side (String)
 # $beaten (String)
@@ -132,13 +132,13 @@ why-total-points = Total points (Law 78C): { $points }.
 why-match = Here { $here }, at the other table { $there }: { $difference } together, which is { $points }.
 # $own (String)
 # $points (String)
-why-shared = Law 12C4: its own result is { $own }; both sides of the match get the mean of their own results: { $points }.
+why-shared = Law 12C4: the team’s own result is { $own }; both teams of the match get the mean of their own results: { $points }.
 # $award (String)
 # $own (String)
 why-own-imps = The director gave { $award }; the mean on the other boards is { $own } IMPs, and that counts (Law 12C2(c)).
 # $own (String)
-why-average-many = From the third unplayed board on the session’s own average counts: { $own } (regulation under Law 12C2(d)).
-why-many-not-played = From the third unplayed board on it counts as not played (regulation under Law 12C2(d)).
+why-average-many = From the third unplayed board on, the pair’s own average in the session counts: { $own } (regulation under Law 12C2(d)).
+why-many-not-played = From the third unplayed board on, such a board counts as not played (regulation under Law 12C2(d)).
 # $points (String)
 why-worth = That is worth { $points }.
 # $boards (String)

@@ -38,7 +38,7 @@ pub enum DealFileError {
     Value { at: At, what: FileItem, value: String, allowed: Expected },
     #[error("{at}: the cards of {board} are not a deal: {why}; export the file again")]
     Cards { at: At, board: String, why: DealError },
-    #[error("{at}: {what} says {stated}, the file gives {found}; it was damaged, export or copy it again")]
+    #[error("{at}: {what} says {stated}, the file gives {found}; the file is damaged; export or copy it again")]
     Check { at: At, what: CheckValue, stated: String, found: String },
     #[error("{at}: the two halves of board {board} have different cards; the file is damaged, export it again")]
     Halves { at: At, board: BoardNumber },
@@ -56,7 +56,7 @@ pub enum DealFileError {
     Panicked(#[from] Panicked),
     #[error("there is no board to write; deal or import boards first")]
     NothingToWrite,
-    #[error("board {board} occurs twice; take one out")]
+    #[error("board {board} occurs twice; remove one")]
     WrittenTwice { board: BoardNumber },
     #[error(
         "board {missing} is missing, and a {format} file needs all numbers in a row; add it, write a part, or use pbn-deals"
