@@ -258,7 +258,7 @@ tree-wrong-seats-pocket-seen = Set, ingen melding i spillet
 tree-wrong-seats-pocket-called = Der er afgivet en melding
 tree-wrong-seats-put-right = Rettes; spil normalt.
 tree-wrong-seats-put-right-say = Ret det, og spil normalt. Hver spiller er ansvarlig for sin egen plads.
-tree-wrong-seats-played-turned = Spil færdigt, som de sidder; indtast bordet som vendt.
+tree-wrong-seats-played-turned = Spil færdigt, som de sidder; indtast resultatet med / (sad omvendt).
 tree-wrong-seats-played-turned-say = Er spillet ikke slut, så gør det færdigt, som I sidder. Det spillede tæller for dem, der havde kortene. Sæt jer så rigtigt.
 tree-wrong-seats-played-turned-note = Med to vindere sammenlignes spillet med de par, der sad i den anden retning. Lovene nævner ingen anden berigtigelse; mistes en sammenligning: § 12C2.
 

@@ -104,7 +104,7 @@ reason-sharing = two tables share boards { $times ->
 # $count (String)
 reason-copies = copies of the boards: { $count }
 # $rounds (String)
-reason-sit-out = rounds out: { $rounds }
+reason-sit-out = rounds sat out: { $rounds }
 reason-uneven = not all play the same number of boards
 # $count (Number)
 # $rounds (String)
@@ -166,7 +166,7 @@ movement-swiss = Swiss / Monrad
 movement-boards-a-round = boards a round
 movement-odd-bye = odd number: a bye
 movement-odd-triangle = odd number: a triangle
-movement-odd-phantom = odd number: a phantom pair, standings one round old
+movement-odd-phantom = odd number: a phantom pair; each round is drawn from the standings one round earlier
 movement-stanzas = rounds in a match
 movement-losers-out = losers are out
 movement-losers-third = a match for third place

@@ -256,7 +256,7 @@ report-published = Published
 report-ranking-published = Ranking { $version }: { $time }
 report-corrections-until = Corrections until
 report-appeals-until = Appeals until
-report-events = Log
+report-events = What happened
 # $all (String)
 # $stand (String)
 report-of-which = { $all }, of which { $stand } in force

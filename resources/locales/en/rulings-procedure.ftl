@@ -258,7 +258,7 @@ tree-wrong-seats-pocket-seen = Seen, no call on the board
 tree-wrong-seats-pocket-called = A call has been made
 tree-wrong-seats-put-right = Put right; play normally.
 tree-wrong-seats-put-right-say = Put it right and play the board normally. You are each responsible for your own seat.
-tree-wrong-seats-played-turned = Play it out as they sit; enter the table turned.
+tree-wrong-seats-played-turned = Play it out as they sit; enter the result with / (sat the other way round).
 tree-wrong-seats-played-turned-say = If play is not over, finish the board as you sit. What was played counts for those who held the cards. Then sit as you should.
 tree-wrong-seats-played-turned-note = With two winners this board is compared with the pairs that sat the other direction. The Laws name no other rectification; if somebody loses a comparison: 12C2.
 

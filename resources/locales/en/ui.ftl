@@ -644,8 +644,8 @@ results-lead = { $result }, lead { $card }
 # $ew (String)
 results-would-be = would be { $ns } / { $ew }
 results-would-be-first = the first result of this board: it is compared with the next one
-results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
-results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault (Law 12C2(a)).
+results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault, A4060 only if North-South were (Law 12C2(a)).
+results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault, A4060 only if North-South were (Law 12C2(a)).
 results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
@@ -1028,7 +1028,7 @@ settings-no-rule = No rule contains these words.
 # $to (String)
 settings-range = a whole number from { $from } to { $to }
 settings-range-decimals = a number with at most two decimals
-settings-range-list = numbers for the first, the second and further ones, like 52.5/50
+settings-range-list = amounts for the first, the second and each further time, like 52.5/50
 settings-range-rounds = rounds, like 4, 8
 # $federation (String)
 # $value (String)
@@ -1406,7 +1406,7 @@ results-wrong-board-stands = Nobody at this table had played board { $board }: t
 # $board (String)
 # $who (String)
 # $law (String)
-results-wrong-board-cancelled = { $who } had played board { $board } before: the result is cancelled for both sides (Law { $law }).
+results-wrong-board-cancelled = Board { $board } had been played before by { $who }: the result is cancelled for both sides (Law { $law }).
 # $place (String)
 # $who (String)
 results-wrong-board-open = { $place }, { $who }: no result yet. If they played the board, the wrong board is cancelled (Law 15B1).
@@ -1418,9 +1418,9 @@ results-wrong-board-instead = Board { $board } was due here: enter LP if they pl
 results-wrong-board-why = Why was this board played here?
 # $board (String)
 results-wrong-board-reason = board { $board } was due
-# $who (String)
 # $board (String)
-results-deprived = { $who } played board { $board } at another table. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+# $who (String)
+results-deprived = Board { $board } was played at another table by { $who }. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
 consent-title = The official ranking would change
 consent-who = The correction period is over. A correction needs the organizer’s consent, and you must be certain beyond reasonable doubt that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent

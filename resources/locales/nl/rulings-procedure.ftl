@@ -258,7 +258,7 @@ tree-wrong-seats-pocket-seen = Gezien, nog niets geboden
 tree-wrong-seats-pocket-called = Er is een bieding gedaan
 tree-wrong-seats-put-right = Zet het recht; speel normaal.
 tree-wrong-seats-put-right-say = Zet het recht en speel normaal. Ieder is verantwoordelijk voor zijn eigen plaats.
-tree-wrong-seats-played-turned = Speel zo uit; voer in met gedraaide tafel.
+tree-wrong-seats-played-turned = Speel zo uit; voer het resultaat in met / (zaten andersom).
 tree-wrong-seats-played-turned-say = Is het spel niet uit, speel het bord dan zo uit. Wat gespeeld is, telt voor wie de kaarten had. Neem dan de juiste plaatsen in.
 tree-wrong-seats-played-turned-note = Bij twee winnaars wordt dit bord vergeleken met de paren van de andere richting. De spelregels noemen geen andere rechtzetting; gaat een vergelijking verloren: 12C2.
 

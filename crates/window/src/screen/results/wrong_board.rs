@@ -132,7 +132,7 @@ pub(in crate::screen) fn consequences(
     let mut told = vec![if wrong.stands() {
         say.results_wrong_board_stands(board.clone(), law)
     } else {
-        say.results_wrong_board_cancelled(numbers(&wrong.played_before, session), board.clone(), law)
+        say.results_wrong_board_cancelled(board.clone(), numbers(&wrong.played_before, session), law)
     }];
     let meeting = |meeting: &Deprived| {
         let (ns, ew) = words::numbers(meeting.sitting);
@@ -174,7 +174,7 @@ pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Op
 pub(super) fn deprived(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
     let who = session.played_with_others(line.slot);
     (line.state() == "missing" && !who.is_empty())
-        .then(|| desk.texts.say().results_deprived(numbers(&who, session), line.slot.board.to_string()))
+        .then(|| desk.texts.say().results_deprived(line.slot.board.to_string(), numbers(&who, session)))
 }
 
 impl State {
