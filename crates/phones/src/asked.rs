@@ -32,7 +32,7 @@ pub(super) fn enter(room: &Room, visitor: &Visitor, role: Role) -> Response {
         Role::Director => ("/director", "own"),
         Role::Wall => ("/wall", "own"),
     };
-    go_with(to, Visitor::cookie(&room.keys, role, &id, said))
+    go_with(to, Visitor::given(room, role, &id, said))
 }
 
 /// Asks the database something, beside whoever writes. `None` if nobody answers.

@@ -149,10 +149,22 @@ struct Entries {
     theirs: Option<Proposal>,
     /// Somebody else has to answer for the own entry: a phone of the other side is here.
     others_answer: bool,
-    /// This phone may answer for theirs.
-    may_answer: bool,
+    /// What this phone's yes to theirs is worth.
+    yes: Yes,
     /// The other side answered *No* to the own entry.
     doubted: bool,
+}
+
+/// What the yes of a phone to an entry of somebody else is worth.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Yes {
+    /// The entry is stored.
+    #[default]
+    Enough,
+    /// The entry is of neither side, and both sides have phones here: the other one has to say yes as well.
+    Half,
+    /// Phones of those who are asked are here, and this is none of them.
+    Nothing,
 }
 
 impl Entries {
@@ -164,7 +176,7 @@ impl Entries {
     ) -> Self {
         let (now, slot) = (room.desk.now(), Slot::new(board, sitting));
         let state = room.state();
-        let mut entries = Self { may_answer: true, ..Self::default() };
+        let mut entries = Self::default();
         for waiting in [state.proposals.get(&slot), state.rivals.get(&slot)].into_iter().flatten() {
             let mine = waiting.is_own(&visitor.id, side);
             let answers = |side: Side| {
@@ -180,8 +192,12 @@ impl Entries {
                 entries.doubted = state.doubted.contains(&waiting.id);
                 entries.own = Some(waiting.clone());
             } else {
-                // A phone of nobody's leaves it to the other side's, where that is here.
-                entries.may_answer = side.is_some() || !waiting.side.is_some_and(|own| answers(own.other()));
+                let mut asked = Side::BOTH.into_iter().filter(|side| waiting.side != Some(*side));
+                entries.yes = match side {
+                    Some(own) if waiting.side.is_none() && answers(own.other()) => Yes::Half,
+                    None if asked.any(answers) => Yes::Nothing,
+                    _ => Yes::Enough,
+                };
                 entries.theirs = Some(waiting.clone());
             }
         }
@@ -208,9 +224,10 @@ fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries:
                 "id": waiting.id.to_string(),
             })
         };
-        let differ = entries.own.is_some() && entries.theirs.is_some();
+        let both = entries.own.as_ref().zip(entries.theirs.as_ref());
+        let differ = both.is_some_and(|(own, theirs)| own.outcome != theirs.outcome);
         let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
-        let asked = entries.theirs.as_ref().filter(|_| entries.may_answer);
+        let asked = entries.theirs.as_ref().filter(|_| entries.yes != Yes::Nothing);
         json!({
             "board": say.print_board(lying.board.to_string()),
             "number": lying.board,
@@ -220,7 +237,7 @@ fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries:
             "asked": asked.or(handed).map(entry),
             "own": entries.own.as_ref().map(entry),
             "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
-            "differ_in": entries.own.as_ref().zip(entries.theirs.as_ref()).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
+            "differ_in": both.filter(|_| differ).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
             "waits": entries.own.as_ref().filter(|_| !differ && entries.others_answer).map(|own| {
                 if entries.doubted { say.phone_doubted(other(own)) } else { say.phone_or_there(other(own)) }
             }),
@@ -297,6 +314,10 @@ pub(super) async fn enter(
         State::Entered(id, _) => Some(id),
         State::ToPlay | State::Ruled => None,
     };
+    // A correction shows the board: who may not see it does not correct it.
+    if lying.state != State::ToPlay && !visitor.may_see(session, board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    }
     // What came in meanwhile is looked at before it is corrected.
     if here.is_some() && draft.change.is_empty() {
         return go(&to);
@@ -313,17 +334,34 @@ pub(super) async fn enter(
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    room.plays_on(&visitor.id, seated.table, lying.place.round);
     match propose(&room, proposal) {
-        Some(agreed) => agree(&room, &visitor, session, &agreed).await,
-        None => go(&to),
+        Proposed::Agrees(with) => {
+            room.plays_on(&visitor.id, seated.table, lying.place.round);
+            agree(&room, &visitor, session, &with).await
+        }
+        Proposed::Waits => {
+            room.plays_on(&visitor.id, seated.table, lying.place.round);
+            waiting::keep_now(&room).await;
+            room.nudge(Nudge::Table(seated.table));
+            go(&to)
+        }
+        Proposed::TwoWait => refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board)),
     }
+}
+
+/// What becomes of an entry.
+enum Proposed {
+    /// The other side said the same before.
+    Agrees(Proposal),
+    Waits,
+    /// Two others wait already, and neither is this phone's to replace.
+    TwoWait,
 }
 
 /// An entry waits for the other side's word. A second one of the same side takes its place. One of the other side that says
 /// the same is that word, and is given back; one that says something else waits beside it, and both sides see both.
-fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
-    let (id, table, slot) = (proposal.id, proposal.table, proposal.slot());
+fn propose(room: &Arc<Room>, proposal: Proposal) -> Proposed {
+    let (id, slot) = (proposal.id, proposal.slot());
     {
         let mut guard = room.state();
         let state = &mut *guard;
@@ -334,17 +372,39 @@ fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
             both && other.outcome == proposal.outcome && other.supersedes == proposal.supersedes
         });
         if let Some(agreed) = agrees {
-            return Some(agreed.clone());
+            return Proposed::Agrees(agreed.clone());
         }
         let first = state.proposals.get(&slot).is_none_or(mine);
+        if !first && !state.rivals.get(&slot).is_none_or(mine) {
+            return Proposed::TwoWait;
+        }
         let all = if first { &mut state.proposals } else { &mut state.rivals };
         let before = all.insert(slot, proposal);
         state.unkept.gone.extend(before.map(|before| before.id));
         state.unkept.fresh.push(id);
     }
-    waiting::keep_soon(room);
-    room.nudge(Nudge::Table(table));
-    None
+    Proposed::Waits
+}
+
+/// A side says yes to an entry that is of neither side while both have phones here: it is that side's entry from now on,
+/// and the other side has to say yes as well.
+fn adopt(room: &Room, waiting: &Proposal, visitor: &Visitor, side: Side) {
+    let mut state = room.state();
+    let of_slot = waiting.slot();
+    let kept = [state.proposals.get(&of_slot), state.rivals.get(&of_slot)].into_iter().flatten();
+    let Some(adopted) = kept.into_iter().find(|kept| kept.id == waiting.id).cloned() else { return };
+    // A side says one thing at a time.
+    let own = |kept: &Proposal| kept.id != waiting.id && kept.is_own(&visitor.id, Some(side));
+    let before = [state.proposals.get(&of_slot), state.rivals.get(&of_slot)].into_iter().flatten().find(|k| own(k));
+    let before = before.map(|before| before.id);
+    let adopted = Proposal { side: Some(side), phone: visitor.id.clone(), ..adopted };
+    state.rivals.retain(|_, kept| Some(kept.id) != before && kept.id != waiting.id);
+    state.proposals.retain(|_, kept| Some(kept.id) != before && kept.id != waiting.id);
+    let all = if state.proposals.contains_key(&of_slot) { &mut state.rivals } else { &mut state.proposals };
+    all.insert(of_slot, adopted);
+    state.doubted.remove(&waiting.id);
+    state.unkept.gone.extend(before);
+    state.unkept.fresh.push(waiting.id);
 }
 
 /// Nothing waits on a board any more.
@@ -440,8 +500,18 @@ pub(super) async fn answer(
     let Some(waiting) = waiting else {
         return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board));
     };
-    let round = seated.table.find(session, board).and_then(|lying| lying.place.round);
-    room.plays_on(&visitor.id, seated.table, round);
+    // Its round may be over, or the evening: then it is the director's.
+    let found = seated.table.find_of(session, waiting.slot()).ok_or(Closed::NotHere);
+    let lying = match found.and_then(|lying| seated.table.open_lying(session, lying)) {
+        Ok(lying) => lying,
+        Err(closed) => {
+            settle(&room, waiting.slot());
+            return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed));
+        }
+    };
+    if lying.state != State::ToPlay && !visitor.may_see(session, board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
+    }
     let (slot, mine) = (waiting.slot(), waiting.is_own(&visitor.id, seated.side));
     let entries = Entries::of(&room, (board, waiting.sitting), &visitor, seated.side);
     if said.says != "yes" {
@@ -457,9 +527,18 @@ pub(super) async fn answer(
         return go(&format!("{to}{}", form.query()));
     }
     // Nobody answers for their own entry while the other side's phone is here.
-    let may = if mine { entries.theirs.is_none() && !entries.others_answer } else { entries.may_answer };
+    let may = if mine { entries.theirs.is_none() && !entries.others_answer } else { entries.yes != Yes::Nothing };
     if !may {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
+    }
+    room.plays_on(&visitor.id, seated.table, lying.place.round);
+    if entries.yes == Yes::Half
+        && let Some(side) = seated.side
+    {
+        adopt(&room, &waiting, &visitor, side);
+        waiting::keep_now(&room).await;
+        room.nudge(Nudge::Table(seated.table));
+        return go(&to);
     }
     agree(&room, &visitor, session, &waiting).await
 }
@@ -478,6 +557,8 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
                 room.take(evening);
             }
             Err(match *refused.error {
+                // It was stored by the same form, sent twice at once.
+                StoreError::Change(ChangeError::UsedIdentity) => return Ok(()),
                 StoreError::Change(error @ (ChangeError::HasResult { .. } | ChangeError::NothingToCorrect)) => {
                     (StatusCode::CONFLICT, Why::NotTaken(Box::new(error)))
                 }

@@ -35,6 +35,8 @@ pub struct Claim {
     answer: Option<bool>,
 }
 
+/// Whoever was not answered for so long asks again.
+const PATIENCE: chrono::Duration = chrono::Duration::minutes(10);
 /// More of one table are not kept: the first ones wait.
 const OF_ONE_TABLE: usize = 8;
 
@@ -72,6 +74,11 @@ impl Claims {
         self.held.get(&what).into_iter().flatten()
     }
 
+    /// Whether a phone is a side's or a pair's.
+    pub fn holds_anything(&self, phone: &str) -> bool {
+        self.held.values().any(|phones| phones.contains(phone))
+    }
+
     /// Whether somebody else's phone that is here holds something.
     pub fn is_held(
         &self,
@@ -97,7 +104,7 @@ impl Claims {
 
     /// A phone asks. What it asked before is forgotten; false where its table asks for too much already.
     pub fn ask(&mut self, phone: &str, table: TableId, wants: Holding, at: DateTime<FixedOffset>) -> bool {
-        self.asked.retain(|claim| claim.phone != phone);
+        self.asked.retain(|claim| claim.phone != phone && at - claim.at < PATIENCE);
         if self.asked.iter().filter(|claim| claim.table == table).count() >= OF_ONE_TABLE {
             return false;
         }
@@ -172,6 +179,7 @@ mod tests {
     fn phones(ids: &[&str]) -> HashMap<String, Phone> {
         let phone = Phone {
             sat: BTreeSet::new(),
+            cookie: None,
             player: None,
             role: Role::Table(table(1)),
             seen: now(),

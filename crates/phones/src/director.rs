@@ -95,7 +95,7 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             "board": say.print_board(lying.board.to_string()),
             "text": text,
             "missing": lying.state == State::ToPlay,
-            "to": format!("/director/{table}/{}", lying.board),
+            "to": address(table, lying),
         })
     };
     let tables: Vec<Json> = TableId::all(session)
@@ -159,6 +159,21 @@ pub(super) async fn answer_call((Of(room), Extension(visitor)): Asked, Typed(sai
     go("/director")
 }
 
+/// Where a board of a table is entered: `/director/A-3-2/5` is board 5 at table 3 in round 2.
+fn address(table: TableId, lying: &Lying) -> String {
+    let round = lying.place.round.map_or_else(String::new, |round| format!("-{round}"));
+    format!("/director/{table}{round}/{}", lying.board)
+}
+
+/// A table and the round it is asked for, where the address names one.
+fn of_address(name: &str) -> Option<(TableId, Option<u8>)> {
+    let table = name.parse().ok().map(|table| (table, None));
+    table.or_else(|| {
+        let (table, round) = name.rsplit_once('-')?;
+        Some((table.parse().ok()?, Some(round.parse().ok()?)))
+    })
+}
+
 /// A board of any table, to be entered or corrected.
 pub(super) async fn show(
     (Of(room), Extension(visitor)): Asked,
@@ -166,7 +181,7 @@ pub(super) async fn show(
     Said(draft): Said<Draft>,
 ) -> Response {
     match found(&room, &visitor, &table, &board) {
-        Ok((_, lying)) => ask(&room, &visitor, &table, &lying, &draft),
+        Ok((table, lying)) => ask(&room, &visitor, table, &lying, &draft),
         Err(refused) => refused,
     }
 }
@@ -176,19 +191,23 @@ fn found(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(Ta
         return Err(go("/director"));
     }
     let evening = room.evening();
-    let table: Option<TableId> = table.parse().ok();
     let board: Option<BoardNumber> = board.parse().ok();
-    let lying = table.and_then(|table| Some((table, table.find(evening.session(), board?)?)));
+    let lying = of_address(table).and_then(|(table, round)| {
+        let lying = match round {
+            Some(round) => table.find_in(evening.session(), board?, round),
+            None => table.find(evening.session(), board?),
+        };
+        Some((table, lying?))
+    });
     lying.ok_or_else(|| refusal(visitor, StatusCode::NOT_FOUND, Why::NotFound))
 }
 
-fn ask(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, draft: &Draft) -> Response {
+fn ask(room: &Room, visitor: &Visitor, table: TableId, lying: &Lying, draft: &Draft) -> Response {
     if let Some(outcome) = draft.outcome(room.shows.lead) {
         return reason_page(room, visitor, table, lying, outcome);
     }
     let evening = room.evening();
-    let way =
-        Way { base: format!("/director/{table}/{}", lying.board), home: "/director".into(), table: table.parse().ok() };
+    let way = Way { base: address(table, lying), home: "/director".into(), table: Some(table) };
     let before = pages::with(visitor.language, |texts| standing(lying, texts));
     let filled = match lying.state {
         State::Entered(_, outcome) if draft.level.is_empty() && draft.short.is_empty() => Some(Draft::of(outcome)),
@@ -198,16 +217,16 @@ fn ask(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, draft: &Draft
 }
 
 /// What is to be stored, and why where something stands there already.
-fn reason_page(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, outcome: Outcome) -> Response {
+fn reason_page(room: &Room, visitor: &Visitor, table: TableId, lying: &Lying, outcome: Outcome) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let draft = Draft::of(outcome);
     let shown = pages::with(visitor.language, |texts| {
         json!({
             "correcting": true,
-            "board": board_name(session, lying, table.parse().ok(), texts),
+            "board": board_name(session, lying, Some(table), texts),
             "said": super::boards::said(session, lying, outcome, texts),
-            "to": format!("/director/{table}/{}", lying.board),
+            "to": address(table, lying),
             "why": lying.state != State::ToPlay,
             "before": standing(lying, texts),
             "hidden": [
@@ -233,11 +252,11 @@ pub(super) async fn enter(
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
     let Some(outcome) = draft.outcome(room.shows.lead) else {
-        return ask(&room, &visitor, &name, &lying, &Draft { short: "1".into(), ..draft });
+        return ask(&room, &visitor, table, &lying, &Draft { short: "1".into(), ..draft });
     };
     // The first tap on a result asks for the reason; the second has it.
     if draft.change.is_empty() {
-        return reason_page(&room, &visitor, &name, &lying, outcome);
+        return reason_page(&room, &visitor, table, &lying, outcome);
     }
     let reason = super::people::read(&draft.reason);
     if lying.state != State::ToPlay && reason.is_none() {

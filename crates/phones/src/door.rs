@@ -91,7 +91,7 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
     let from = request.extensions().get::<SocketAddr>().copied();
     let from = from.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
     let path = request.uri().path().to_owned();
-    let visitor = Visitor::of(request.headers(), &path, from, &room);
+    let mut visitor = Visitor::of(request.headers(), &path, from, &room);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     if let Some(connection) = &connection {
         connection.asked(visitor.role.is_some());
@@ -101,12 +101,7 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
         pages::refusal(&visitor, StatusCode::MISDIRECTED_REQUEST, pages::Why::Host)
     } else if !matches!(*request.method(), Method::GET | Method::HEAD | Method::POST) {
         StatusCode::METHOD_NOT_ALLOWED.into_response()
-    } else if !room.admit(
-        visitor.phone(),
-        visitor.holding(),
-        visitor.player.map(|player| player.contestant),
-        visitor.address,
-    ) {
+    } else if !room.admit(&mut visitor) {
         too_much(&visitor)
     } else if room.gone.load(Ordering::Relaxed) {
         pages::refusal(&visitor, StatusCode::GONE, pages::Why::Closed(Closed::Evening))

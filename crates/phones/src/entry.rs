@@ -197,6 +197,12 @@ impl Proposal {
         format!("{} {}{side} {}", self.table.section, self.table.table, self.phone.get(..4).unwrap_or_default())
     }
 
+    /// Whether it may still be entered or corrected at its table.
+    pub fn is_open(&self, session: &Session) -> bool {
+        let lying = self.table.find_of(session, self.slot());
+        lying.is_some_and(|lying| self.table.open_lying(session, lying).is_ok())
+    }
+
     /// The meeting it is about.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)

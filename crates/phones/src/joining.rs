@@ -44,7 +44,7 @@ pub(super) async fn by_token(
         // A phone that has a table keeps it.
         Some(Role::Wall) if coming.anew == "ranking" && visitor.role.is_some() => go("/ranking"),
         Some(Role::Wall) if coming.anew == "ranking" => {
-            go_with("/ranking", Visitor::cookie(&room.keys, Role::Wall, &new_id(), "own"))
+            go_with("/ranking", Visitor::given(&room, Role::Wall, &new_id(), "own"))
         }
         Some(role) if !coming.anew.is_empty() => enter(&room, &visitor, role),
         Some(role) => come_in(&room, &visitor, role),
@@ -284,7 +284,7 @@ fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response
         _ => None,
     };
     room.state().claims.hold(&visitor.id, Holding::of(role, side));
-    go_with("/table", Visitor::cookie(&room.keys, role, &visitor.id, said))
+    go_with("/table", Visitor::given(room, role, &visitor.id, said))
 }
 
 /// What a phone asked for and what became of it: the answer to show, or the cookie that makes it so.

@@ -48,7 +48,8 @@ pub(super) async fn events(
     let count = |state: &mut super::room::State| {
         let of_role: usize = state.phones.values().filter(|phone| phone.role == role).map(|phone| phone.streams).sum();
         let of_all: usize = state.phones.values().map(|phone| phone.streams).sum();
-        if of_role >= STREAMS_OF_ROLE || of_all >= STREAMS {
+        // However many phones a card is shown to, those of the sides hear what is new.
+        if visitor.holding().is_none() && (of_role >= STREAMS_OF_ROLE || of_all >= STREAMS) {
             return None;
         }
         let phone = state.phones.get_mut(&visitor.id)?;

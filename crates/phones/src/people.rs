@@ -3,7 +3,7 @@
 
 use uuid::Uuid;
 
-use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded};
+use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded, plain};
 use evening::session::{MAX_NAME, Session};
 use movement::ContestantKind;
 use store::{Store, StoreError};
@@ -25,9 +25,11 @@ pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(Cont
 
 /// A name as it was typed, without what no name has; none where nothing is left.
 pub(super) fn read(text: &str) -> Option<String> {
+    let text = plain(text);
     let name: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
     let name: String = name.join(" ").chars().take(MAX_NAME).collect();
-    (!name.is_empty()).then_some(name)
+    // What cannot be seen is nobody's name.
+    name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
 /// The contestants with these people: members by their names, and guests who are new to the club's list.
@@ -70,7 +72,9 @@ mod tests {
     #[test]
     fn a_name_is_read_without_what_no_name_has() {
         assert_eq!(read("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
-        assert_eq!(read(" \t "), None);
+        for nothing in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
+            assert_eq!(read(nothing), None, "{nothing:?}");
+        }
         assert_eq!(read(&"x".repeat(900)).map(|name| name.len()), Some(200));
     }
 

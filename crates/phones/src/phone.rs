@@ -25,6 +25,8 @@ pub(super) struct Phone {
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// The contestant whose player said to hold it.
     pub player: Option<ContestantId>,
+    /// The cookie it was given last in this hall; `None` if it brought one from before.
+    pub cookie: Option<String>,
     /// The tables and rounds at which a player had it.
     pub sat: BTreeSet<(TableId, u8)>,
 }

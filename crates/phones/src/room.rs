@@ -2,7 +2,6 @@
 //! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::net::IpAddr;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -12,7 +11,6 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
-use evening::club::ContestantId;
 use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
@@ -23,6 +21,7 @@ use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::TableId;
+use super::visitor::Visitor;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -183,7 +182,7 @@ impl Room {
             // What another hand entered is no proposal any more.
             let session = evening.session();
             let overtaken = |slot: &Slot, waiting: &mut Proposal| {
-                waiting.supersedes != session.result(*slot).map(|result| result.id)
+                waiting.supersedes != session.result(*slot).map(|result| result.id) || !waiting.is_open(session)
             };
             let gone = state.proposals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect::<Vec<Uuid>>();
             state.unkept.gone.extend(gone);
@@ -204,36 +203,46 @@ impl Room {
         self.nudge(Nudge::Standing);
     }
 
-    /// A phone asked for something; false where it asks too much.
-    pub fn admit(
-        &self,
-        phone: Option<(&str, Role)>,
-        holding: Option<Holding>,
-        player: Option<ContestantId>,
-        address: IpAddr,
-    ) -> bool {
+    /// A phone asked for something; false where it asks too much. A phone that says it is a side's and is not any more is
+    /// asked again who holds it.
+    pub fn admit(&self, visitor: &mut Visitor) -> bool {
         let now = self.desk.now();
         let mut state = self.state();
-        if !address.is_loopback() {
+        if !visitor.address.is_loopback() {
             state.reached = Some(now);
         }
-        if !state.guard.admits(phone, address, Instant::now()) {
+        if !state.guard.admits(visitor.phone(), visitor.address, Instant::now()) {
             return false;
         }
-        let Some((id, role)) = phone else { return true };
-        if let Some(known) = state.phones.get_mut(id) {
+        let Some(role) = visitor.role else { return true };
+        let (id, player) = (visitor.id.clone(), visitor.player.map(|player| player.contestant));
+        let mut is_old = false;
+        if let Some(known) = state.phones.get_mut(&id) {
             (known.role, known.seen, known.left, known.player) = (role, now, false, player);
+            is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != visitor.cookie);
         } else {
-            state.make_room(role);
-            let sat = BTreeSet::new();
-            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat };
-            state.phones.insert(id.to_owned(), phone);
+            state.make_room(role, now);
+            let (sat, cookie) = (BTreeSet::new(), None);
+            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat, cookie };
+            state.phones.insert(id.clone(), phone);
         }
-        // A hall that was opened again learns from its phones whose they are.
-        if !holding.is_some_and(|own| state.claims.holders(own).any(|phone| phone == id)) {
-            state.claims.hold(id, holding);
+        let own = visitor.holding();
+        let is_held = own.is_some_and(|own| state.claims.holders(own).any(|phone| *phone == id));
+        let is_others = |own| matches!(own, Holding::Side(..)) && state.claims.is_held(own, &id, &state.phones, now);
+        if is_old || !is_held && own.is_some_and(is_others) {
+            visitor.forget_side();
+        } else if !is_held {
+            // A hall that was opened again learns from its phones whose they are.
+            state.claims.hold(&id, own);
         }
         true
+    }
+
+    /// A phone gets another cookie: the one that it had counts no more.
+    pub fn given(&self, phone: &str, cookie: String) {
+        if let Some(phone) = self.state().phones.get_mut(phone) {
+            phone.cookie = Some(cookie);
+        }
     }
 
     /// Those who play a board here have this phone in their hands.
@@ -281,10 +290,12 @@ impl Room {
 impl State {
     /// Forgets the phone of a role that was silent for longest, where it has too many: a card that is shown to thousands of
     /// phones forgets its own first.
-    fn make_room(&mut self, role: Role) {
-        let silent = |phone: &Phone| phone.role == role && phone.streams == 0;
+    fn make_room(&mut self, role: Role, now: DateTime<FixedOffset>) {
+        // A side's phone that is here stays, however many others come.
+        let holds = |id: &str, phone: &Phone| phone.is_here(now) && self.claims.holds_anything(id);
+        let silent = |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && !holds(id, phone);
         if self.phones.values().filter(|phone| phone.role == role).count() >= OF_ONE_ROLE {
-            let oldest = self.phones.iter().filter(|(_, phone)| silent(phone)).min_by_key(|(_, phone)| phone.seen);
+            let oldest = self.phones.iter().filter(|(id, phone)| silent(id, phone)).min_by_key(|(_, phone)| phone.seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
                 self.phones.remove(&id);
                 self.claims.hold(&id, None);

@@ -15,7 +15,7 @@ use serde_json::json;
 
 use bridge::BoardNumber;
 use evening::club::ContestantId;
-use evening::session::Place;
+use evening::session::{MAX_NAME, Place};
 use exchange::web::{self, WebOptions};
 use store::{Store, StoreError};
 
@@ -125,7 +125,7 @@ async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>)
     if form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
-    if typed.iter().any(|(_, value)| value.len() > 800) {
+    if typed.iter().any(|(_, value)| value.chars().count() > MAX_NAME) {
         return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, Why::TooLong);
     }
     let mut of_each: BTreeMap<ContestantId, Vec<String>> = BTreeMap::new();

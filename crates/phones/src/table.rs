@@ -171,6 +171,14 @@ impl TableId {
     /// When it may not, and why.
     pub fn open(self, session: &Session, board: BoardNumber) -> Result<Lying, Closed> {
         let here = self.find(session, board).ok_or(Closed::NotHere)?;
+        self.open_lying(session, here)
+    }
+
+    /// The same of a board in the round in which it was found.
+    ///
+    /// # Errors
+    /// When it may not be entered or corrected now, and why.
+    pub fn open_lying(self, session: &Session, here: Lying) -> Result<Lying, Closed> {
         let now = self.round(session);
         let at = here.place.round.unwrap_or_default();
         let begun = |round: u8| self.boards(session, round).iter().any(|lying| lying.state != State::ToPlay);
@@ -188,10 +196,29 @@ impl TableId {
         }
     }
 
-    /// A board of this table, in whatever round it is played here.
+    /// A board of this table. Where it is played here in several rounds, as in a Howell of three tables: in the round that is
+    /// played, else in the last one before, else in the first to come.
     pub fn find(self, session: &Session, board: BoardNumber) -> Option<Lying> {
+        let now = self.round(session).unwrap_or(u8::MAX);
+        let (mut until_now, mut to_come): (Vec<Lying>, Vec<Lying>) =
+            self.each(session, board).partition(|lying| lying.place.round.is_some_and(|round| round <= now));
+        until_now.pop().or_else(|| (!to_come.is_empty()).then(|| to_come.swap_remove(0)))
+    }
+
+    /// A board of this table in a round.
+    pub fn find_in(self, session: &Session, board: BoardNumber, round: u8) -> Option<Lying> {
+        self.each(session, board).find(|lying| lying.place.round == Some(round))
+    }
+
+    /// A board of this table as certain people play it here.
+    pub fn find_of(self, session: &Session, slot: Slot) -> Option<Lying> {
+        self.each(session, slot.board).find(|lying| Slot::new(lying.board, lying.sitting) == slot)
+    }
+
+    /// A board of this table in every round in which it is played here, in order.
+    fn each(self, session: &Session, board: BoardNumber) -> impl Iterator<Item = Lying> {
         let rounds = self.rounds(session).into_iter();
-        rounds.flat_map(|round| self.boards(session, round)).find(|lying| lying.board == board)
+        rounds.flat_map(move |round| self.boards(session, round)).filter(move |lying| lying.board == board)
     }
 }
 
@@ -213,8 +240,17 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
     own.any(|meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section: contestant.section, number });
         section.boards(meeting.boards).any(|other| other == board)
-            && state(session, Slot::new(board, sitting)) == State::ToPlay
+            && may_still_be_played(session, state(session, Slot::new(board, sitting)))
     })
+}
+
+/// Whether there is no result yet, or one that says it was not played: that may be corrected to another one.
+fn may_still_be_played(session: &Session, state: State) -> bool {
+    match state {
+        State::ToPlay => true,
+        State::Entered(_, Outcome::NotPlayed) => !session.closed,
+        State::Entered(..) | State::Ruled => false,
+    }
 }
 
 /// Where a contestant goes after a round.

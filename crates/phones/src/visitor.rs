@@ -13,7 +13,7 @@ use evening::session::Session;
 use lang::Language;
 
 use super::claims::Holding;
-use super::keys::{Keys, Role};
+use super::keys::Role;
 use super::room::Room;
 use super::table::{self, State, TableId};
 
@@ -36,6 +36,8 @@ pub(super) struct Visitor {
     pub settled: bool,
     pub language: Language,
     pub address: IpAddr,
+    /// What the phone says it is, as it was given to it.
+    pub cookie: String,
     /// A cookie of an evening that is not this one.
     pub stale: bool,
     pub path: String,
@@ -121,6 +123,7 @@ impl Visitor {
             settled: !said.is_empty(),
             language,
             address: from.ip(),
+            cookie: seat.to_owned(),
             stale: role.is_none() && !token.is_empty(),
             path: path.to_owned(),
             unread: session.unread,
@@ -131,6 +134,11 @@ impl Visitor {
     /// The phone by its own name, with its role.
     pub fn phone(&self) -> Option<(&str, Role)> {
         self.role.map(|role| (self.id.as_str(), role))
+    }
+
+    /// The phone is a side's no more: it is asked again who holds it.
+    pub fn forget_side(&mut self) {
+        (self.side, self.settled) = (None, false);
     }
 
     /// Whose phone this is.
@@ -197,8 +205,9 @@ impl Visitor {
     }
 
     /// The cookie that makes a phone what it is.
-    pub fn cookie(keys: &Keys, role: Role, id: &str, said: &str) -> HeaderValue {
-        let seat = keys.seat(role, id, said);
+    pub fn given(room: &Room, role: Role, id: &str, said: &str) -> HeaderValue {
+        let seat = room.keys.seat(role, id, said);
+        room.given(id, seat.clone());
         let text = format!("seat={seat}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
         HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("seat="))
     }

@@ -21,7 +21,8 @@ pub(super) fn kept(store: &Store, session: &Session) -> Result<Vec<Proposal>, St
     let rows = store.settings_under(&beginning(session.id))?;
     let read = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
     let waits = |waiting: &Proposal| {
-        session.recorded(ResultId(waiting.id)).is_none()
+        waiting.is_open(session)
+            && session.recorded(ResultId(waiting.id)).is_none()
             && waiting.supersedes == session.result(waiting.slot()).map(|result| result.id)
     };
     let mut kept: Vec<Proposal> = read.filter(waits).collect();
@@ -44,6 +45,20 @@ pub(super) fn keep_soon(room: &Arc<Room>) {
             room.desk.keep(job, move |done| done.unwrap_or_else(|writing| writing.put_back(&written)));
         }
     });
+}
+
+/// Writes what is not written yet, and waits for it: what a phone was told that it waits is on the disk.
+pub(super) async fn keep_now(room: &Arc<Room>) {
+    let Some(writing) = Writing::of(room) else { return };
+    let written = Arc::clone(room);
+    let (sender, kept) = tokio::sync::oneshot::channel();
+    let job = move |store: &mut Store| writing.keep(store).map_err(|_| writing);
+    room.desk.keep(job, move |done| {
+        done.unwrap_or_else(|writing| writing.put_back(&written));
+        let _ = sender.send(());
+    });
+    // Without a writer it waits in memory.
+    let _ = kept.await;
 }
 
 /// What is written at once.

@@ -5,6 +5,7 @@ mod phones;
 
 mod attacks;
 mod client;
+mod confirming;
 mod load;
 mod waiting;
 

@@ -211,8 +211,9 @@ fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "9 99");
-    look(&app)
-        .find("Nobody plays that board at that table, or two sections do. Then add the letter of the section: B3 28.")?;
+    look(&app).find(
+        "Nobody plays that board at that table, or two sections do. Then add the letter of the section: B3 28.",
+    )?;
     assert!(app.desk().session().unwrap().rulings.is_empty());
     Ok(())
 }

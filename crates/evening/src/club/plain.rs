@@ -1,5 +1,5 @@
-//! Texts without the characters that a terminal, a file or a page obeys instead of showing: control characters, and marks
-//! that turn the direction of what follows. Whatever is typed, read or sent passes here on its way in; whatever is shown
+//! Texts without the characters that a terminal, a file or a page obeys instead of showing: control characters, marks that
+//! turn the direction of what follows, and characters that nobody sees. Whatever is typed, read or sent passes here on its way in; whatever is shown
 //! or written passes here on its way out, because older databases have such texts.
 
 use std::borrow::Cow;
@@ -13,7 +13,12 @@ use serde_json::Value;
 const ONE_LINE: [&str; 6] = ["name", "title", "club", "by", "club_number", "national_number"];
 
 fn is_obeyed(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}'
+                | '\u{feff}' | '\u{e0000}'..='\u{e007f}'
+        )
 }
 
 fn is_line_end(letter: char) -> bool {

@@ -1,0 +1,199 @@
+//! Who may enter and confirm a board, and when: what a phone cannot do with an old cookie, with a card that it shares with
+//! others, or after its round.
+
+use std::collections::BTreeSet;
+
+use evening::session::{Outcome, Session, Slot};
+
+use crate::client::{Page, Phone, answer, enter, filled};
+use crate::phones::{Open, result_of};
+
+use testing::*;
+
+/// The tricks of the result that counts.
+fn tricks(open: &Open, table: u8, number: u16) -> Option<u8> {
+    match result_of(open.evening().session(), table, number)? {
+        Outcome::Played { tricks, .. } => Some(tricks.number()),
+        _ => None,
+    }
+}
+
+/// The numbers of the boards that lie at a table in a round.
+fn boards(session: &Session, table: u8, round: u8) -> Vec<u16> {
+    let here = |due: &evening::session::Due| (due.place.table, due.place.round) == (Some(table), Some(round));
+    session.schedule().into_iter().filter(here).map(|due| due.board.number()).collect()
+}
+
+/// Both sides enter a round.
+fn play(open: &Open, [ns, ew]: &mut [Phone; 2], table: u8, round: u8) {
+    for number in boards(open.evening().session(), table, round) {
+        enter(ns, number, 9).expect(200);
+        answer(ew, number, "yes").expect(200);
+    }
+}
+
+/// A correction of four spades by North to so many tricks.
+fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
+    phone.get("/table");
+    let form = phone.form();
+    let fields = [
+        ("form", form.as_str()),
+        ("change", "1"),
+        ("level", "4"),
+        ("denomination", "S"),
+        ("declarer", "N"),
+        ("lead", "-"),
+        ("tricks", tricks),
+    ];
+    phone.post(&format!("/board/{number}"), &fields)
+}
+
+fn yes(phone: &mut Phone, number: u16, id: &str) -> Page {
+    phone.get("/table");
+    let form = phone.form();
+    phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
+}
+
+#[test]
+fn a_correction_opens_no_board_to_those_who_come_next() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    // Somebody of the pair that comes has the card.
+    let mut coming = open.phone(1, "table");
+    coming.get("/board/2").expect(403);
+    correct(&mut coming, 1, "8").expect(403);
+    coming.get("/board/2").expect(403);
+    // Nor does the answer to a correction.
+    correct(&mut sides[0], 1, "8").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    let form = coming.form();
+    coming.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
+    coming.get("/board/2").expect(403);
+    assert_eq!(tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn a_board_that_was_not_played_is_not_shown_while_it_can_still_be_corrected() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    ns.get("/table");
+    let form = ns.form();
+    ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
+    answer(&mut ew, 1, "yes").expect(403);
+    assert_eq!(result_of(open.evening().session(), 1, 1), Some(Outcome::NotPlayed));
+    ns.get("/board/1").expect(403);
+}
+
+#[test]
+fn an_entry_of_neither_side_needs_both_where_both_have_phones() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let [mut one, mut other] = [open.phone(1, "table"), open.phone(1, "table")];
+    enter(&mut one, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    yes(&mut one, 1, &id).expect(403);
+    yes(&mut other, 1, &id).expect(403);
+    yes(&mut ns, 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), None);
+    yes(&mut ns, 1, &id).expect(403);
+    yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn a_third_phone_replaces_neither_sides_entry() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 13).expect(200);
+    let page = answer(&mut ew, 1, "no");
+    let chosen =
+        [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K"), ("made", "-2")];
+    let fields = filled(&page, &chosen);
+    ew.send("/board/1", &fields).expect(200);
+    let mut third = open.phone(1, "table");
+    third.get("/table");
+    let form = third.form();
+    let fields = [("form", form.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
+    let fields = [&fields[..], &[("lead", "-"), ("tricks", "13")]].concat();
+    third.post("/board/1", &fields).expect(409);
+    // Both entries wait as before.
+    assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
+    assert_eq!(tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn a_correction_that_waits_is_over_with_its_round() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    correct(&mut sides[0], 1, "12").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    // Those of round 2 take the phones of the table.
+    let first = boards(open.evening().session(), 1, 2)[0];
+    enter(&mut sides[0], first, 9).expect(200);
+    answer(&mut sides[1], first, "yes").expect(200);
+    let page = yes(&mut sides[1], 1, &id);
+    assert!(page.status == 403 || page.status == 409, "{}", page.status);
+    assert_eq!(tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn boards_that_lie_at_one_table_in_two_rounds_are_entered_in_each() {
+    let open = Open::of(&evening("howell 3", 6));
+    let session = open.evening().session().clone();
+    let rounds: BTreeSet<u8> = session.schedule().iter().filter_map(|due| due.place.round).collect();
+    let twice = (1..=3).any(|table| {
+        let all: Vec<u16> = rounds.iter().flat_map(|round| boards(&session, table, *round)).collect();
+        all.iter().collect::<BTreeSet<_>>().len() < all.len()
+    });
+    assert!(twice, "this movement has no such table");
+    let mut phones: Vec<[Phone; 2]> = (1..=3).map(|table| open.phones(table)).collect();
+    for round in rounds {
+        for table in 1..=3 {
+            play(&open, &mut phones[usize::from(table) - 1], table, round);
+        }
+    }
+    let evening = open.evening();
+    let missing = session
+        .schedule()
+        .into_iter()
+        .find(|due| evening.session().result(Slot::new(due.board, due.sitting)).is_none());
+    assert_eq!(missing.map(|due| (due.place, due.board)), None);
+}
+
+#[test]
+fn a_cookie_that_was_exchanged_for_another_is_no_sides_any_more() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut first = open.phone(1, "ew");
+    let old = first.cookies.clone();
+    let form = first.form();
+    first.post("/who", &[("holder", "table"), ("form", &form)]).expect(200);
+    let _second = open.phone(1, "ew");
+    enter(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    first.cookies = old;
+    yes(&mut first, 1, &id).expect(403);
+    assert_eq!(tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn many_phones_of_a_card_do_not_put_out_the_other_sides_phone() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = open.phones(1);
+    for _ in 0..45 {
+        open.phone(1, "table");
+    }
+    enter(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    yes(&mut ns, 1, &id).expect(403);
+    assert_eq!(tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn a_page_says_nothing_where_there_is_nothing() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let page = open.phone(1, "table").get("/table");
+    assert!(!page.text.to_lowercase().contains("none"), "{}", page.text);
+}
