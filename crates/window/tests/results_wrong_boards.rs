@@ -47,7 +47,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     assert_eq!(last_ruling(&app).ruling.law, "15B2");
     // The board that was due still waits, and so do the meetings that lost board 9.
     assert_eq!(cursor_board(&app), 1);
-    assert!(says(&app, "Board 9 was played at another table by"), "{:?}", all_words(&app));
+    assert!(says(&app, "Board 9 was played with others by"), "{:?}", all_words(&app));
     // F7 leads there; the award takes the line off the list.
     let before = session(&app).missing().len();
     press(&mut app, Shortcut::Function(7));
@@ -60,7 +60,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     press(&mut app, Shortcut::Undo);
     press(&mut app, Shortcut::Undo);
     assert!(on_board(&app, 9).is_empty());
-    assert!(!says(&app, "Board 9 was played at another table"));
+    assert!(!says(&app, "Board 9 was played with others"));
 }
 
 #[test]

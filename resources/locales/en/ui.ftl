@@ -1412,7 +1412,7 @@ results-wrong-board-cancelled = Board { $board } had been played before by { $wh
 results-wrong-board-open = { $place }, { $who }: no result yet. If they played the board, the wrong board is cancelled (Law 15B1).
 # $place (String)
 # $who (String)
-results-wrong-board-costs = { $place }, { $who }: they can no longer play the board and need an artificial score (Law 15B3).
+results-wrong-board-costs = { $place }: { $who } can no longer play the board and must have an artificial score (Law 15B3).
 # $board (String)
 results-wrong-board-instead = Board { $board } was due here: enter LP if they play it later, otherwise give an artificial score.
 results-wrong-board-why = Why was this board played here?
@@ -1420,7 +1420,11 @@ results-wrong-board-why = Why was this board played here?
 results-wrong-board-reason = board { $board } was due
 # $board (String)
 # $who (String)
-results-deprived = Board { $board } was played at another table by { $who }. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+results-deprived = Board { $board } was played with others by { $who }. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+# $board (String)
+# $who (String)
+# $lost (String)
+results-deprived-one = Board { $board } was played with others by { $who }, whose score there counts. Press F4 and give an artificial score to { $lost } only: A+, A or A- by fault, and - for the other side (Laws 15B3, 12C2(a)).
 consent-title = The official ranking would change
 consent-who = The correction period is over. A correction needs the organizer’s consent, and you must be certain beyond reasonable doubt that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent
@@ -1466,3 +1470,4 @@ publish-files-written = { $count ->
 results-drawn-otherwise = Saved. Round { $round } is drawn already and would be drawn differently now. { $key } shows it; there it can be drawn again.
 # $method (String)
 tonight-first-scoring = Pairs, scored by { $method }. For other scoring, teams or an individual, begin a new evening.
+results-consent-name = Type who consents, a colon, and why: “Kim Club: nine tricks agreed”.

@@ -3,6 +3,8 @@
 
 use bridge::{BoardNumber, Contract, Denomination, Doubling, Score, Side, Vulnerability, possible_scores};
 
+use crate::club::ContestantId;
+
 use super::index::{Made, declared, made};
 use super::{ChangeError, Outcome, Session, Slot, TableResult};
 
@@ -135,8 +137,9 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
         && all.map(|(_, count)| count).sum::<u16>() >= SCORES
 }
 
-/// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
-/// other board.
+/// Whether this result and another each stand alone where they are and fit the other's board: that of a neighbouring board
+/// at the same meeting, where two slips were exchanged, or that of the same place on another table's sheet of the round,
+/// where two sheets were.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, own)) = made(result) else { return false };
     let here = session.result(result.slot()).and_then(made) == Some((board, copy, own));
@@ -151,17 +154,37 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     if !stands_alone(result, (board, copy), own) {
         return false;
     }
-    let number = board.number();
-    let neighbours = number.saturating_sub(NEIGHBOURS)..=number.saturating_add(NEIGHBOURS);
-    neighbours.filter(|other| *other != number).filter_map(|other| BoardNumber::new(other).ok()).any(|other| {
-        let Some(there) = session.result(Slot::new(other, result.sitting)) else { return false };
-        let Some((_, other_copy, made_there)) = made(there) else { return false };
+    let is_other_way = |there: &TableResult| {
+        let Some((other, other_copy, made_there)) = made(there) else { return false };
         let fits = |of: &TableResult, at, what| others(session, of, at).any(|(known, _)| known == what);
-        there.place == result.place
-            && made_there != own
+        made_there != own
             && stands_alone(there, (other, other_copy), made_there)
             && fits(there, (other, other_copy), own)
             && fits(result, (board, copy), made_there)
+    };
+    let number = board.number();
+    let neighbours = number.saturating_sub(NEIGHBOURS)..=number.saturating_add(NEIGHBOURS);
+    let mut neighbours = neighbours.filter(|other| *other != number).filter_map(|other| BoardNumber::new(other).ok());
+    neighbours.any(|other| {
+        let there = session.result(Slot::new(other, result.sitting));
+        there.is_some_and(|there| there.place == result.place && is_other_way(there))
+    }) || on_other_sheets(session, result).any(is_other_way)
+}
+
+/// The results at the same place of the other tables' sheets: the second board of each, if it is its table's second.
+fn on_other_sheets<'a>(session: &'a Session, result: &'a TableResult) -> impl Iterator<Item = &'a TableResult> {
+    let section = session.sections.get(&result.place.section);
+    let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
+        let named = move |number| ContestantId { section: result.place.section, number };
+        let of_round = section.movement.round(round);
+        of_round.map(move |meeting| (meeting.table, meeting.sitting.map(named), section.boards(meeting.boards)))
+    });
+    let sheets: Vec<_> = meetings.map(|(table, sitting, boards)| (table, sitting, boards.collect::<Vec<_>>())).collect();
+    let own = sheets.iter().find(|(table, ..)| Some(*table) == result.place.table);
+    let at = own.and_then(|(_, _, boards)| boards.iter().position(|board| *board == result.board));
+    sheets.into_iter().filter_map(move |(table, sitting, boards)| {
+        let board = *boards.get(at?)?;
+        (Some(table) != result.place.table).then(|| session.result(Slot::new(board, sitting)))?
     })
 }
 

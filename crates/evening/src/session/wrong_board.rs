@@ -114,7 +114,28 @@ impl Session {
     }
 }
 
+impl Session {
+    /// Who of a meeting has no valid score on its board with others, and lost the chance of one if the meeting cannot play it
+    /// any more (Law 15B3). Whoever has one needs no other.
+    pub fn without_score_elsewhere(&self, slot: Slot) -> Vec<ContestantId> {
+        let on_board = self.index.live.range(Slot::first(slot.board)..).take_while(|(other, _)| other.board == slot.board);
+        let scored: Vec<Slot> = on_board
+            .filter(|(other, at)| **other != slot && self.results[**at].result.outcome.was_played())
+            .map(|(other, _)| *other)
+            .filter(|other| self.rulings_on(*other).is_empty())
+            .collect();
+        slot.contestants().filter(|who| !scored.iter().any(|other| other.contestants().any(|c| c == *who))).collect()
+    }
+}
+
 impl WrongBoard {
+    /// Who of a meeting loses the board by this one: those who have no valid score on it (Law 15B3).
+    pub fn loses(&self, meeting: &Deprived) -> Vec<ContestantId> {
+        let here: Vec<ContestantId> = self.sitting.contestants().map(|(who, _)| who).collect();
+        let all = meeting.sitting.contestants().map(|(who, _)| who);
+        all.filter(|who| !self.stands() || !here.contains(who)).collect()
+    }
+
     /// Whether the result stands (Law 15B2).
     pub fn stands(&self) -> bool {
         self.played_before.is_empty()

@@ -296,9 +296,9 @@ impl App {
 
     fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
         let words = self.why(making, refused);
-        self.evening.results.come_back(before, words.clone(), &self.desk);
+        let is_back = self.evening.results.come_back(before, words.clone(), &self.desk);
         self.notice = Some(Notice::of(&refused.error, words));
-        Task::none()
+        if is_back { super::again(results::ENTRY.into()) } else { Task::none() }
     }
 
     /// What waited for an answer, when all have come.

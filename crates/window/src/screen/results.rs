@@ -266,16 +266,19 @@ impl State {
     }
 
     /// What was sent was not stored. If nothing was typed since, all is as before Enter; else it is kept beside its
-    /// line.
-    pub fn come_back(&mut self, before: Self, words: String, desk: &DeskView) {
+    /// line. Whether it is in the field again, where the next letter replaces it.
+    pub fn come_back(&mut self, before: Self, words: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, begun) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.begun));
             let (second, pad) = (self.second.take(), self.pad);
             *self = Self { unsaved, begun, second, pad, ..before };
             self.follow_evening(desk);
-        } else if let Some(slot) = before.slot {
+            return self.asking.is_none();
+        }
+        if let Some(slot) = before.slot {
             self.unsaved.push(Unsaved { slot, text: before.typing.text().to_owned(), words });
         }
+        false
     }
 
     /// The line the cursor is in.

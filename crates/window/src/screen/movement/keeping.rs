@@ -64,9 +64,12 @@ impl State {
         let known = session.sections.get(&self.section);
         // What is in force stays, and the evening goes on.
         if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
-            // Where nobody sits yet and nothing was played, that is what comes next.
-            let sits = session.contestants.values().any(|c| c.everybody().any(|person| !person.name.is_empty()));
-            let play = sits || is_in_play(session, self.section);
+            // Where somebody has no name yet and nothing was played, that is what comes next.
+            let sits = |id: ContestantId| session.contestants.get(&id).is_some_and(|known| !known.title().is_empty());
+            let numbers = known.map(|section| section.movement.contestants()).unwrap_or_default();
+            let mut all = numbers.into_iter().filter(|number| *number != 0);
+            let are_seated = all.all(|number| sits(ContestantId { section: self.section, number }));
+            let play = are_seated || is_in_play(session, self.section);
             return Action::Go(if play { Which::Results } else { Which::Seats });
         }
         if let Mode::Repair(repair) = &self.mode

@@ -65,10 +65,10 @@ impl State {
             self.ask(Why::Covered, slot, desk);
             return Action::Focus(REASON.into());
         }
-        let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned());
-        if reason.as_ref().is_some_and(String::is_empty) {
-            return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
-        }
+        let reason = match self.reason(desk) {
+            Ok(reason) => reason,
+            Err(words) => return Action::SayAt(words, REASON.into()),
+        };
         // The next slip, typed while a reason is asked for.
         if let Some(reason) = reason.as_ref().filter(|reason| is_result(reason, desk)) {
             return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
@@ -89,12 +89,28 @@ impl State {
             self.asking = Some(Asking { why: Why::WrongBoard, reason });
             return Action::Focus(REASON.into());
         }
-        let reason = self.asking.as_ref().map(|asking| asking.reason.trim().to_owned()).unwrap_or_default();
-        if reason.is_empty() {
-            return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
-        }
+        let reason = match self.reason(desk) {
+            Ok(reason) => reason.unwrap_or_default(),
+            Err(words) => return Action::SayAt(words, REASON.into()),
+        };
         let changes = wrong_board::changes(typed, reason, desk);
         changes.map_or(Action::None, |changes| Action::Make(changes, Some(ENTRY.into())))
+    }
+
+    /// The reason that was asked for; `None` if none was.
+    ///
+    /// # Errors
+    /// What is said beside the field if nothing is typed there, or, after the correction period, nobody who consents.
+    fn reason(&self, desk: &DeskView) -> Result<Option<String>, String> {
+        let Some(asking) = &self.asking else { return Ok(None) };
+        let (say, reason) = (desk.texts.say(), asking.reason.trim().to_owned());
+        if reason.is_empty() {
+            return Err(say.results_reason_wanted());
+        }
+        if is_late(desk) && preview::asked(Some(reason.clone()), desk).1.is_none() {
+            return Err(say.results_consent_name());
+        }
+        Ok(Some(reason))
     }
 
     /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
@@ -176,10 +192,10 @@ impl State {
 
     /// A result, else what was ruled in its place.
     pub(super) fn withdraw(&mut self, slot: Slot, desk: &DeskView) -> Action {
-        let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned()).unwrap_or_default();
-        if reason.is_empty() {
-            return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
-        }
+        let reason = match self.reason(desk) {
+            Ok(reason) => reason.unwrap_or_default(),
+            Err(words) => return Action::SayAt(words, REASON.into()),
+        };
         let Some(session) = desk.session() else { return Action::None };
         let (_, consent, reason) = preview::asked(Some(reason), desk);
         let reason = reason.unwrap_or_default();

@@ -173,6 +173,10 @@ impl State {
     /// Shows a table's slip.
     pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &DeskView) {
         self.show(By::Table { section, round, table }, desk);
+        let missing = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| self.waits(line, desk)));
+        if let Some(at) = missing {
+            self.move_to(at, desk);
+        }
     }
 
     /// Shows a meeting, on the sheet that is open if it stands there.

@@ -143,8 +143,8 @@ pub(in crate::screen) fn consequences(
         say.results_wrong_board_open(place, who)
     }));
     told.extend(wrong.deprived.iter().map(|deprived| {
-        let (who, place) = meeting(deprived);
-        say.results_wrong_board_costs(place, who)
+        let (_, place) = meeting(deprived);
+        say.results_wrong_board_costs(place, numbers(&wrong.loses(deprived), session))
     }));
     told.extend(due.map(|due| say.results_wrong_board_instead(due.to_string())));
     told
@@ -173,8 +173,16 @@ pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Op
 /// What is said on an empty line whose board somebody of the meeting has played at another table.
 pub(super) fn deprived(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
     let who = session.played_with_others(line.slot);
-    (line.state() == "missing" && !who.is_empty())
-        .then(|| desk.texts.say().results_deprived(line.slot.board.to_string(), numbers(&who, session)))
+    if line.state() != "missing" || who.is_empty() {
+        return None;
+    }
+    let (say, board) = (desk.texts.say(), line.slot.board.to_string());
+    let lost = session.without_score_elsewhere(line.slot);
+    Some(if lost.len() < line.slot.contestants().count() {
+        say.results_deprived_one(board, numbers(&who, session), numbers(&lost, session))
+    } else {
+        say.results_deprived(board, numbers(&who, session))
+    })
 }
 
 impl State {

@@ -36,7 +36,9 @@ impl State {
     /// have one more before play, and in the middle of it whether the movement is repaired from the first round not called.
     pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
-        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
+        // A number without a name that has played is somebody's.
+        let played = |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
+        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !played(chair);
         if let Some(at) = chairs.iter().position(free) {
             self.at = at;
             let there = words::contestant(chairs[at].contestant, session, &desk.texts);
