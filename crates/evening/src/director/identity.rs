@@ -1,4 +1,4 @@
-//! Identities of what the director decides, each the same in every file that travels.
+//! Identities of what the director decides. Each stays the same in every file that travels.
 
 identity! {
     /// Identity of a ruling, the same in every file that travels.

@@ -1,14 +1,14 @@
-//! Why each meeting is that one, read off the draw from the top down. Words are in `lang`.
+//! Finds the reason for each meeting of a draw, from the top down. `lang` has the words.
 
 use movement::{DrawMethod, Number};
 
 use super::hall::{Drawn, Hall};
 use super::{PairingReason, Passed, Why};
 
-/// Two who meet and why, before they have a table.
+/// Two that meet and why, before they have a table.
 #[derive(Debug, Clone)]
 pub(super) struct Explained {
-    /// The one that stands better first.
+    /// The two, with the higher-ranked one first.
     pub two: [Number; 2],
     pub ranks: [u16; 2],
     pub reason: PairingReason,
