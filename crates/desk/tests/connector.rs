@@ -1,5 +1,5 @@
-//! The Data Connector, with a made-up one that answers as the maker's does: every answer and every error, and nothing
-//! accepted before it is stored.
+//! The Data Connector, tested with a fake that answers like the maker's: every answer and every error, and nothing is
+//! confirmed before it is stored.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 
 use testing::*;
 
-/// What the made-up connector holds and was asked.
+/// The state of the fake connector.
 #[derive(Default)]
 struct Held {
-    /// Commands in the order they came, with what they carried.
+    /// Requests in order, with their data.
     asked: Vec<(u64, Value)>,
     results: Vec<Value>,
     participations: Vec<Value>,
@@ -28,7 +28,7 @@ struct Held {
     calls: Vec<Value>,
     /// How many of each were accepted: results, people, participations, calls.
     accepted: [usize; 4],
-    /// Answers that come instead of the right ones.
+    /// Answers to give instead of the right ones.
     instead: VecDeque<Instead>,
     /// Results that were sent back.
     back: Vec<Value>,
@@ -41,7 +41,7 @@ enum Instead {
     Hangup,
 }
 
-/// A made-up connector on a port of its own.
+/// A fake connector on a port of its own.
 struct Made {
     at: SocketAddr,
     held: Arc<Mutex<Held>>,
@@ -76,7 +76,7 @@ impl Made {
     }
 }
 
-/// One request of a connection; false when it is over.
+/// Answers one request of a connection. False when it is closed.
 fn serve(stream: &TcpStream, held: &Mutex<Held>) -> bool {
     let mut reader = BufReader::new(stream);
     let mut first = String::new();
@@ -206,7 +206,7 @@ impl Played {
     }
 }
 
-/// Four spades by North with so many tricks, as the connector says it.
+/// Four spades by North with this many tricks, in the connector's form.
 fn spades(due: &Due, tricks: u8) -> Value {
     let numbers: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
     json!({
@@ -241,7 +241,7 @@ fn an_event_is_begun_once_and_goes_on_after_a_restart() {
     assert_eq!(played.made.told(31)["Commands"], 5, "never the pads anew");
 }
 
-/// Every field of the maker's public examples, in their order; what is in them is made up.
+/// Every field of the maker's public examples, in their order, with made-up content.
 #[test]
 fn requests_have_the_fields_of_the_makers_examples() {
     let mut played = Played::new("mitchell 4", 2);
@@ -356,7 +356,7 @@ fn a_connector_that_is_busy_is_asked_again_and_one_that_refuses_says_why() {
     }
     let hung_up = refuse(&mut played, (0..12).map(|_| Instead::Hangup).collect());
     assert!(hung_up.contains("cannot be reached"), "{hung_up}");
-    // And it goes on as if nothing had been.
+    // It continues as if nothing had happened.
     assert!(played.connector.look(&[]).is_ok());
 }
 
