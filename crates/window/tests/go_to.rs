@@ -1,4 +1,4 @@
-//! Go to: what is found by what words, and where it leads.
+//! Go to: what words find, and where they lead.
 
 use ::window::{App, Message, Shortcut, Which};
 use evening::club::SectionId;
@@ -86,7 +86,7 @@ fn commands_are_found_by_their_words_and_the_arrows_choose() {
     go_to(&mut app, "penal");
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.which(), Which::Director);
-    // Two screens begin so.
+    // Two screens begin with this letter.
     go_to(&mut app, "s");
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::GoToSubmit);

@@ -1,4 +1,4 @@
-//! Help: F1, the hints of a screen, the manual, and what F1 and Go to leave as it was.
+//! Help: F1, the introduction of a screen, the manual, and what F1 and Go to leave unchanged.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ fn f1_fits_on_every_screen_and_says_what_it_is_for() {
             for which in Which::ALL {
                 press(&mut app, Shortcut::Go(which));
                 press(&mut app, Shortcut::Help);
-                // It lies over the screen on purpose.
+                // It is an overlay on purpose.
                 let found: Vec<String> =
                     faults(&app, &mut paints).into_iter().filter(|fault| !fault.contains("lies over")).collect();
                 assert!(found.is_empty(), "{language:?} {which:?} {width}: {found:?}");
@@ -91,7 +91,7 @@ fn f1_leaves_what_is_wrong_before_the_user() {
     assert_eq!(app.notice(), Some(wrong.as_str()));
     press(&mut app, Shortcut::Escape);
     assert_eq!(app.notice(), Some(wrong.as_str()));
-    // Something else is done.
+    // Another action follows.
     press(&mut app, Shortcut::Down);
     assert_eq!(app.notice(), None);
 }
@@ -109,7 +109,7 @@ fn the_file_of_the_manual_is_named_where_no_browser_may_come_up() {
     assert_eq!(app.manual_page(), "results");
 }
 
-/// What fills in a form.
+/// Fills in a form.
 type Fill<'a> = &'a dyn Fn(&mut App);
 
 #[test]
@@ -234,12 +234,11 @@ fn there(make: fn() -> App, which: Which) -> App {
     app
 }
 
-/// Does what a message asks for, and says whether anything happened: work was begun, something is said, or the window
-/// shows something else.
+/// Carries out a message and returns whether anything happened: work began, a message appeared, or the window changed.
 fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
     let work = app.update(message);
     let is_work = work.units() > 0;
-    // What is begun may print or write: that it is begun is enough.
+    // The work may print or write, so it is enough that it began.
     if is_work {
         drop(work);
     } else {
@@ -250,7 +249,7 @@ fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
 
 #[test]
 fn every_key_that_f1_names_acts_or_says_why_not() {
-    // Keys that walk, type or leave do nothing at an end.
+    // Keys that move, type or leave do nothing at an end.
     let walks = |key: &Shortcut| {
         matches!(
             key,
@@ -286,7 +285,7 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
 
 #[test]
 fn every_button_acts_or_says_why_not() {
-    // What is chosen already stays chosen, what is taken up is put down later, and a page that is turned is a picture.
+    // A chosen item stays chosen, a dragged one is dropped later, and a turned page is a picture.
     let chooses = |message: &str| {
         [
             "Language(",

@@ -1,4 +1,4 @@
-//! What keys do at the director's desk.
+//! The keys of the director's desk.
 
 use crate::desk::DeskView;
 use crate::screen::director::Action;
@@ -43,7 +43,7 @@ impl State {
         Action::None
     }
 
-    /// What is given is another kind of the same form.
+    /// Chooses the next or previous kind of the same form.
     fn turn(&mut self, on: bool, session: &Session, desk: &DeskView) -> Action {
         let field = match &mut self.doing {
             Doing::Penalty(form) => form.turn(on, desk),

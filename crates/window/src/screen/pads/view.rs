@@ -1,4 +1,4 @@
-//! How Pads looks: what they are started with on the left, how they are doing and what is to decide on the right.
+//! The layout of Pads: the settings at the start on the left; states and differences on the right.
 
 use chrono::{TimeDelta, Timelike};
 use iced::widget::{Column, Row, column, row, space};
@@ -155,7 +155,7 @@ impl State {
         .spacing(theme::GAP)
     }
 
-    /// What is followed, and what is wrong with it.
+    /// The source being followed, and its errors.
     fn state<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let words = match &self.following {
@@ -180,7 +180,7 @@ impl State {
     }
 }
 
-/// What was taken, as the log says it.
+/// A change taken in, in the words of the log.
 fn told(taken: &PadChange, desk: &DeskView) -> String {
     let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
     let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
@@ -248,7 +248,7 @@ fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tone
     card
 }
 
-/// One difference: what stands here beside what the pad says, and a button that takes that.
+/// A difference: our version beside the pad's, with a button that takes the pad's.
 fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
@@ -301,7 +301,7 @@ fn said(said: &PadSaid, texts: &Texts) -> String {
     }
 }
 
-/// Who sits there, with the section where there are several.
+/// The contestants, with the section if there are several.
 fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
     let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
@@ -310,7 +310,7 @@ fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
-    // A connector does not say who is on.
+    // A connector does not say who is logged on.
     let said = report.tables.iter().any(|table| table.on.is_some());
     let on = if said { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
     let all = report.tables.iter().map(|table| status(table, desk, tones));
