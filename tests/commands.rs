@@ -1,5 +1,5 @@
-//! The program without a window, run as a script would: what it says, with which exit status, and what is in the
-//! database afterwards. What is worked out is tested where it is.
+//! The program without a window, run as a script would: its output, its exit status, and the database afterwards. What
+//! is computed is tested in the crates.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::hands::{desk_over, entry_of, rows, title, window};
 use crate::support::*;
 
-/// Whoever waits longer than this waits in vain.
+/// The longest time to wait for a condition.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a command on a database.
@@ -28,14 +28,14 @@ fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>)
     program().args(arguments).arg("--db").arg(database).output().unwrap()
 }
 
-/// What a command says that does what it is told.
+/// The output of a command that succeeds.
 fn said<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
     let done = run(database, arguments);
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
-/// Why a command is refused.
+/// The error text of a command that is refused.
 fn refused<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
     let done = run(database, arguments);
     assert_eq!(done.status.code(), Some(1), "{}", String::from_utf8_lossy(&done.stdout));
@@ -100,7 +100,7 @@ fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
     let before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
-    // Its journal is damaged: the program of another day could not read it.
+    // Its journal is damaged, so that it cannot be read.
     let connection = rusqlite::Connection::open(&path).unwrap();
     let damage = "UPDATE journal SET change = '{}' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
     assert_eq!(connection.execute(damage, [&second]).unwrap(), 1);
@@ -165,7 +165,7 @@ fn an_event_refuses_settings_that_only_its_sessions_have() {
     said(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
 }
 
-/// Pairs of two sessions tie, and two others only look alike once they are rounded: ranks 27 and 28.
+/// Pairs of two sessions tie, while two others only look equal after rounding: ranks 27 and 28.
 #[test]
 fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
@@ -216,7 +216,7 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
     assert_eq!(journal.session().results.len(), 2);
     assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
     assert_eq!(store.verify().unwrap(), []);
-    // A bad file changes nothing, whatever stands before it.
+    // A bad file changes nothing, wherever it stands in the list.
     let before = journal.seen();
     let bad = write("bad.xml", "<USEBIO");
     refused(&path, ["import", &write("evening.xml", &usebio("170")), &bad]);
@@ -238,13 +238,13 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
     let stop = AtomicBool::new(false);
     let written = std::thread::scope(|scope| {
         let other = scope.spawn(|| {
-            // A command that fails must not leave this going on for ever.
+            // A command that fails must not let this run for ever.
             let (mut written, begun) = (0, Instant::now());
             while !stop.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
                 desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
                 written += 1;
-                // Everybody comes to the file in turn.
+                // Each thread gets its turn at the file.
                 std::thread::sleep(Duration::from_millis(5));
             }
             written
@@ -330,7 +330,7 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     said(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
     let json: Value = serde_json::from_str(&said(&path, ["event", two, "--json"])).unwrap();
     let sessions = json["sessions"].as_array().unwrap();
-    // Two of one number and one day stand in the order of their identities.
+    // Two events with the same number and day are ordered by identity.
     let of = |id: &str| {
         let found = sessions.iter().find(|s| s["session"] == id).unwrap();
         ["number", "weight"].map(|key| found[key].as_u64().unwrap())
@@ -338,7 +338,7 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     assert_eq!([one, two, three].map(of), [[1, 100], [2, 50], [2, 100]]);
     assert_eq!((&json["rules"]["event.best"], &json["rules"]["event.qualify"]), (&Value::from("2"), &Value::from("1")));
     assert!(json["rankings"][0]["lines"][0]["goes_on"]["final"] == "A");
-    // The last one leaves: the rules stay with the event.
+    // The last session leaves: the rules stay with the event.
     let json: Value = serde_json::from_str(&said(&path, ["event", one, "--leave", three, "--json"])).unwrap();
     assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
     assert_eq!(json["rules"]["event.best"], "2");
@@ -357,7 +357,7 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
-/// What a command says on a system that speaks a language, and where it is asked for another.
+/// The output of a command on a system with this language.
 fn spoken(database: &Path, system: &str, arguments: &[&str]) -> Output {
     program().env("LC_ALL", system).args(arguments).arg("--db").arg(database).output().unwrap()
 }
@@ -378,7 +378,7 @@ fn a_command_refuses_in_the_language_of_the_system_or_in_the_one_that_is_asked_f
     assert_eq!(nobody("de_DE.UTF-8", &[]), german);
     assert_eq!(nobody("da_DK.UTF-8", &["--lang", "de"]), german);
     assert_eq!(nobody("da_DK.UTF-8", &["--lang", "en"]), english);
-    // Before the command as after it.
+    // The option may stand before or after the command.
     let before = spoken(&path, "C", &["--lang", "de", "standings", "nobody"]);
     assert_eq!(String::from_utf8(before.stderr).unwrap(), german);
 }
@@ -428,7 +428,7 @@ fn what_programs_read_is_the_same_on_every_system() {
     };
     let english = table("C", &[]);
     assert_eq!(table("da_DK.UTF-8", &[]), english);
-    // With a comma in its decimals, which is what the language was asked for.
+    // Decimals have a comma, because the language was asked for.
     assert_ne!(table("C", &["--lang", "da"]), english);
 }
 
@@ -465,12 +465,12 @@ fn a_contestant_of_section_b_is_asked_for_with_a_capital_and_a_board_with_a_smal
     let ask = |what: &str| {
         let mut program = program();
         let done = program.args(["standings", "last", "--why", what, "--db"]).arg(&database).output().unwrap();
-        // The first line says which evening it is.
+        // The first line names the evening.
         (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().nth(1).unwrap_or_default().to_owned())
     };
     let (found, first) = ask("B4");
     assert!(found && first.starts_with("B4 "), "{first}");
-    // A board by a small b, and by a capital one where nobody has that number.
+    // Board 4 is found by a small b, and by a capital one if no contestant has that number.
     for what in ["b4", "B4 "] {
         let (found, first) = ask(what.trim_end());
         assert!(found, "{what}");

@@ -21,16 +21,16 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, decimal, desk, entry, say, say_json, write_whole};
 
-/// What `event` was asked.
+/// Arguments of `event`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {
-    /// In their order; one alone stands for the event it belongs to.
+    /// Sessions in order. A single one stands for the event that it belongs to.
     #[arg(required = true)]
     sessions: Vec<String>,
     #[arg(long)]
     db: PathBuf,
-    /// Join them to an event of this name.
+    /// Join the sessions to an event of this name.
     #[arg(long)]
     name: Option<String>,
     /// This session joins the event of the others, as its next one; may be given several times.
@@ -42,16 +42,17 @@ pub struct Wanted {
     /// How much a session counts, in percent; may be given several times.
     #[arg(long, value_name = "SESSION=PERCENT")]
     weight: Vec<String>,
-    /// Which session of the event it is; matches of one round of a league, and finals, may have one number.
+    /// The number of the session within the event. Matches of one league round and finals may share a number; may be
+    /// given several times.
     #[arg(long, value_name = "SESSION=NUMBER")]
     number: Vec<String>,
     /// Which final a session is: a, b, c, d, sections, none.
     #[arg(long = "final", value_name = "SESSION=FINAL")]
     finals: Vec<String>,
-    /// Keep what `--set` says as the conditions of the event, in its last session.
+    /// Keep the values of `--set` as the conditions of the event, in its last session.
     #[arg(long)]
     keep: bool,
-    /// Seat those who go on to this final, in the order of the ranking.
+    /// Seat the qualifiers of this final, in the order of the ranking.
     #[arg(long, value_name = "SESSION")]
     seat: Option<String>,
     /// Compare every board with all these sessions, as in a simultaneous tournament.
@@ -59,7 +60,7 @@ pub struct Wanted {
     across: bool,
     #[arg(long)]
     json: bool,
-    /// As a table.
+    /// Print a table as CSV.
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Write the event as a web page to this file.
@@ -69,7 +70,7 @@ pub struct Wanted {
     set: Vec<String>,
 }
 
-/// How the ranking is said.
+/// The form of the output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Text,
@@ -77,9 +78,9 @@ enum Form {
     Csv,
 }
 
-/// `event`.
+/// Runs `event`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    // A wrong setting is told before anything is changed.
+    // A wrong setting is refused before anything is changed.
     with_conditions(Conditions::default(), &wanted.set)?;
     let desk = desk(&wanted.db)?;
     let mut ids = sessions(&desk, &wanted.sessions)?;
@@ -93,7 +94,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let changes = changes(&desk, &ids, wanted)?;
     make(&desk, &changes)?;
     if one && !changes.is_empty() {
-        // Of the one that stays.
+        // The event that the session leaves.
         let left = found(&desk, &wanted.leave)?;
         let stays = ids.iter().copied().find(|id| !left.contains(id));
         if let Some(stays) = stays {
@@ -130,7 +131,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// The sessions that were named; one alone stands for the whole event it belongs to.
+/// The sessions named. A single one stands for all sessions of its event.
 fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let ids = found(desk, texts)?;
     match ids[..] {
@@ -139,7 +140,7 @@ fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     }
 }
 
-/// Seats those who go on to a session.
+/// Seats the qualifiers of a final in its session.
 fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     let evening = desk.evening(session)?;
     let qualifiers = evening.qualifiers();
@@ -154,7 +155,7 @@ fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     if open.is_empty() { Ok(()) } else { say(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; ")))) }
 }
 
-/// The sessions of these names, each once.
+/// The sessions with these names, each once.
 fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let texts = texts.to_vec();
     let mut ids =
@@ -164,10 +165,10 @@ fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     Ok(ids)
 }
 
-/// One session and what is to change of it.
+/// A session and the changes to it.
 type Changed = (SessionId, Vec<Change>);
 
-/// Everything the command changes of an event that is there, or of one that begins with a session joining.
+/// All changes that the command makes to an existing event, or to one that begins when a session joins.
 fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Changed>, CliError> {
     let load = |id: &SessionId| {
         let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
@@ -210,7 +211,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
     Ok(made)
 }
 
-/// Weights, numbers and finals of single sessions.
+/// Changes to the weights, numbers and finals of single sessions.
 fn each(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
     let session = |text: &str| {
         let id = found(desk, &[text.to_owned()])?.first().copied();
@@ -275,7 +276,7 @@ fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliErr
     })
 }
 
-/// A session as these changes leave it, as far as its event is concerned.
+/// A session after these changes, as far as its event is concerned.
 fn with(mut session: Session, changes: &[Change]) -> Session {
     for change in changes {
         match change {
@@ -287,7 +288,7 @@ fn with(mut session: Session, changes: &[Change]) -> Session {
     session
 }
 
-/// Makes the changes, one session after the other; all are checked before the first is changed.
+/// Makes the changes, session by session. All are checked before the first one is made.
 fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let mut journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
@@ -306,8 +307,8 @@ fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Joins sessions to an event. Each is changed by itself, so that whoever plays meanwhile is not held up; all are
-/// checked before the first is changed.
+/// Joins sessions to an event. Each one is changed by itself, so that nobody who plays is held up. All are checked
+/// before the first is changed.
 fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     let id = Uuid::now_v7();
     let of = ids.len() as u16;
@@ -328,7 +329,7 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Why a session was not joined, and which had been by then.
+/// The error for a session that could not join, naming those that had joined before it.
 fn refused(session: &str, reason: impl Into<CliError>, done: &[String]) -> CliError {
     let others = if done.is_empty() {
         CliRefusal::NothingChanged
@@ -349,7 +350,7 @@ fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
         }
         text.push('\n');
     }
-    // Percentages and IMPs make no sum: whoever adds them up is told.
+    // Percentages and IMPs cannot be added: the text warns about it.
     text.extend(events::units(rankings, texts).map(|units| units + "\n"));
     text
 }
