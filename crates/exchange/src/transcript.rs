@@ -1,5 +1,5 @@
-//! The neutral transcript that a reader makes of a file: what was played, and apart from it what the file states.
-//! How it becomes a session is in `changes`, how it is scored afresh in `check`.
+//! The neutral transcript of a file: what was played and, separately, what the file states. `changes` makes a session
+//! of it, `check` scores it again.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,45 +17,45 @@ use movement::{ContestantKind, Sitting};
 use super::said::ENGLISH;
 use super::{Format, Oddity};
 
-/// One session as another program wrote it down.
+/// A session as another program wrote it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Transcript {
     pub format: Format,
     /// The program and its version, as written.
     pub producer: String,
     pub club: String,
-    /// The club's number with its federation; empty where it is not given.
+    /// The club's number in its federation. Empty if not given.
     pub club_number: String,
     pub title: String,
-    /// What the file itself knows the session by; empty where it has nothing of the kind.
+    /// The file's own identity of the session. Empty if it has none.
     pub identity: String,
     pub kind: ContestantKind,
-    /// How it is scored, as far as its words or its points say.
+    /// The method, as far as words or points tell.
     pub method: Option<Method>,
-    /// None where the file gives none that can be read.
+    /// The date. `None` if the file gives no readable one.
     pub date: Option<NaiveDate>,
-    /// 1 or 2 rankings; none where the file does not say.
+    /// 1 or 2 rankings. `None` if the file does not say.
     pub winners: Option<u8>,
     pub sections: Vec<TranscriptSection>,
     pub contestants: Vec<TranscriptContestant>,
     pub deals: BTreeMap<BoardNumber, Deal>,
-    /// Boards that the file marks otherwise than their number, and were played so (Law 2).
+    /// Boards whose marking in the file differs from Law 2, and which were played so.
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
     /// In the order of the file.
     pub lines: Vec<TranscriptLine>,
     pub datums: Vec<StatedDatum>,
     /// Matches of teams, and of pairs that play short ones, in the order of the file.
     pub matches: Vec<TranscriptMatch>,
-    /// Matches are counted in victory points, so totals and adjustments are too.
+    /// Whether matches count in victory points, and so totals and adjustments too.
     pub victory_points: bool,
-    /// The pairs of teams that are scored by themselves too.
+    /// Pairs of teams that are also scored separately.
     pub pairs: Vec<TranscriptPair>,
-    /// What was odd and what was done about it, to be shown before anything is committed.
+    /// Oddities and what was done about them, to be shown before anything is stored.
     pub warnings: Vec<Warning>,
 }
 
 impl Transcript {
-    /// With a day where the file gives none.
+    /// Sets the day, if the file gives none.
     #[must_use]
     pub fn dated(self, date: Option<chrono::NaiveDate>) -> Self {
         Self { date: self.date.or(date), ..self }
@@ -66,36 +66,36 @@ impl Transcript {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptSection {
     pub id: SectionId,
-    /// As written; empty where the file knows no sections.
+    /// The label as written. Empty if the file has no sections.
     pub label: String,
 }
 
 /// A pair, a team or a player with its results as the file states them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TranscriptContestant {
-    /// Unique; where North-South and East-West both count from 1, East-West is moved up by hundreds.
+    /// The unique number. If both sides count from 1, East-West is raised by hundreds.
     pub id: ContestantId,
     /// The number as the other program printed it.
     pub label: String,
-    /// The side it is said to sit on; none where it is not said.
+    /// The side. `None` if not stated.
     pub side: Option<Side>,
     /// The team's name; empty for pairs and players.
     pub name: String,
-    /// Never empty: the printed number stands in for names that are not there.
+    /// The players, never empty: the printed number replaces missing names.
     pub players: Vec<Entrant>,
     pub total: Option<Stated>,
     pub percentage: Option<Stated>,
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
     pub wins: Option<Stated>,
-    /// What is added to the total, or taken from it, beside the boards; it is in the total already.
+    /// The adjustment of the total beside the boards, which is included in the total.
     pub adjustment: Option<Stated>,
     /// Line of the file.
     pub line: u32,
 }
 
 impl TranscriptContestant {
-    /// One of whom only the number as printed and the people are known; its identity is given when it is entered.
+    /// A contestant of which only the printed number and the people are known. It gets its identity when it is entered.
     pub(crate) fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
         Self {
             id: ContestantId { section, number: 0 },
@@ -128,9 +128,9 @@ pub struct StatedDatum {
 pub struct TranscriptMatch {
     pub round: Option<u8>,
     pub contestants: [ContestantId; 2],
-    /// IMPs, points or victory points: files use one word for all.
+    /// IMPs, points or victory points; files use one word for all of them.
     pub score: [Option<Stated>; 2],
-    /// Where they stand beside the score.
+    /// Victory points, if they are given beside the score.
     pub vp: [Option<Stated>; 2],
     pub boards: Vec<TranscriptMatchBoard>,
     /// Line of the file.
@@ -146,17 +146,17 @@ pub struct TranscriptMatchBoard {
     pub line: u32,
 }
 
-/// A pair of a team with what it won against all other pairs.
+/// A pair of a team with its result against all other pairs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptPair {
-    /// As written; lines name it so.
+    /// The label as written, which lines refer to.
     pub label: String,
     pub imps: Stated,
     /// Line of the file.
     pub line: u32,
 }
 
-/// What stands on one line of a traveller.
+/// The result on a line of a traveller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineScore {
     /// A result at the table.
@@ -165,21 +165,20 @@ pub enum LineScore {
     Artificial([Artificial; 2]),
 }
 
-/// One line of a traveller.
+/// A line of a traveller.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TranscriptLine {
     pub section: SectionId,
     pub board: BoardNumber,
-    /// Where the file tells rounds apart.
+    /// The round, if the file has rounds.
     pub round: Option<u8>,
-    /// Where the file tells tables apart.
+    /// The table, if the file has tables.
     pub table: Option<u8>,
     pub sitting: Sitting<ContestantId>,
-    /// The pairs of the teams that sat there; empty where contestants are pairs or players.
+    /// The pairs of the teams at the table. Empty if contestants are pairs or players.
     pub pairs: [String; 2],
     pub held: LineScore,
-    /// No contract gives this score, or the board is met again under its number: it is taken over all
-    /// the same.
+    /// Whether no contract gives this score, or the board number is met a second time. It is imported all the same.
     pub impossible: bool,
     /// Points the file states for North-South and East-West.
     pub stated: [Option<Stated>; 2],
@@ -191,7 +190,7 @@ pub struct TranscriptLine {
     pub line: u32,
 }
 
-/// A number as another program published it.
+/// A figure as another program published it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stated {
     /// As written.
@@ -212,10 +211,10 @@ pub struct StatedPlace {
     pub tied: bool,
 }
 
-/// Something odd in a file, with what was done about it.
+/// An oddity in a file, with what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Warning {
-    /// Line of the file; none where it concerns the whole.
+    /// The line of the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     #[serde(rename = "text")]
@@ -223,7 +222,7 @@ pub struct Warning {
 }
 
 impl Transcript {
-    /// A transcript before anything of it was read.
+    /// An empty transcript.
     pub(super) fn empty(format: Format, kind: ContestantKind) -> Self {
         Self {
             format,
@@ -249,7 +248,7 @@ impl Transcript {
         }
     }
 
-    /// The number of a contestant as printed, its side added where the number alone is not unique.
+    /// The printed number of a contestant, with its side if the number alone is ambiguous.
     pub fn label(&self, id: ContestantId) -> String {
         let Some(contestant) = self.contestants.iter().find(|c| c.id == id) else { return id.to_string() };
         let mut label = contestant.label.clone();

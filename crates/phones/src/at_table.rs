@@ -1,4 +1,4 @@
-//! The page of a table: its round and its boards, or between two rounds who goes where.
+//! The page of a table: its round and boards, or where to go between two rounds.
 
 use axum::Extension;
 use axum::extract::State as Of;
@@ -74,7 +74,7 @@ pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking
     page(&visitor, StatusCode::OK, "table.html", &shown)
 }
 
-/// What a table's page is made from.
+/// The data for a table's page.
 struct Table<'a> {
     room: &'a Room,
     evening: &'a Evening,
@@ -88,19 +88,19 @@ impl Table<'_> {
         self.evening.session()
     }
 
-    /// The contestant whose phone this is, where a player said so.
+    /// The contestant whose phone this is, if a player said so.
     fn own(&self) -> Option<ContestantId> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
-    /// Where the player of this phone sits, if that is another table.
+    /// The seat of this phone's player, if it is at another table.
     fn belongs(&self) -> Option<String> {
         let player = self.visitor.player.filter(|_| self.visitor.away)?;
         let (at, ..) = table::now(self.session(), player.contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), at)))
     }
 
-    /// The place in the final ranking; `None` while results are missing.
+    /// The place in the final ranking. `None` while results are missing.
     fn place(&self) -> Option<String> {
         let standings = &self.evening.standings;
         let own = self.own().filter(|_| !standings.provisional)?;
@@ -133,7 +133,7 @@ impl Table<'_> {
         }
         let fresh = |round: u8| table.boards(session, round).iter().all(|lying| lying.state == State::ToPlay);
         let last = self.last(round);
-        // Between two rounds the page says where everybody goes, until somebody begins.
+        // Between two rounds the page says where to go, until somebody begins.
         let over = match (round, last) {
             (Some(round), Some(last)) if !begin && fresh(round) => Some(last),
             (None, last) => last,
@@ -158,7 +158,7 @@ impl Table<'_> {
         shown
     }
 
-    /// The round that is over before this one, and at which table: a pair's own phone came from another.
+    /// The previous round and its table; a pair's own phone came from another one.
     fn last(&self, round: Option<u8>) -> Option<(TableId, u8)> {
         let (session, table) = (self.session(), self.seated.table);
         let Some(pair) = self.seated.pair else { return table.before(session, round).map(|over| (table, over)) };
@@ -191,7 +191,7 @@ impl Table<'_> {
         Side::BOTH.map(one).to_vec()
     }
 
-    /// Phones that ask to be whose this one is.
+    /// Phones that ask to belong to the same owner as this one.
     fn claims(&self) -> Vec<Json> {
         let Some(holding) = self.visitor.holding() else { return Vec::new() };
         let state = self.room.state();
@@ -218,7 +218,7 @@ impl Table<'_> {
         let slot = Slot::new(lying.board, lying.sitting);
         let waiting = self.room.state().proposals.get(&slot).map(|waiting| (waiting.outcome, waiting.side));
         let (kind, text) = match (lying.state, waiting) {
-            // Somebody who is here has still to play it; a correction of it says as much as the result.
+            // Somebody here has still to play it, and a correction reveals as much as a result.
             (State::Entered(..), _) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),
             (_, Some((outcome, side))) => {
                 let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));

@@ -1,5 +1,5 @@
 //! Entering a board: the form (`tapping`), the other side's answer, then the journal. Nothing counts before the writer
-//! has answered that it is stored.
+//! has confirmed that it is stored.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ use super::tapping::{self, Way, entry_page};
 use super::visitor::{Seated, Visitor};
 use super::{people, traveller, waiting};
 
-/// A board as a phone comes to it.
+/// The page of a board.
 pub(super) async fn show(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
@@ -46,12 +46,12 @@ pub(super) async fn show(
         Ok(lying) => lying,
         Err(closed) => return closed_board(&room, &visitor, seated, board, closed).await,
     };
-    // A correction that waits says as much as the result.
+    // A waiting correction reveals as much as the result.
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
     let entries = Entries::of(&room, (board, lying.sitting), &visitor, seated.side);
-    // Whoever does not agree enters what they think it was.
+    // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
         return check(&room, &visitor, seated, &lying, &entries);
     }
@@ -64,7 +64,7 @@ pub(super) async fn show(
     entry_page(&room, &visitor, session, &lying, (&draft, before), &way)
 }
 
-/// The form begins with the result it changes, so that one tap is enough for the part that differs.
+/// The form begins with the result that it changes, so that one tap is enough for the part that differs.
 fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
     let waiting = entries.theirs.as_ref().or(entries.own.as_ref()).map(|waiting| waiting.outcome);
     let stored = match lying.state {
@@ -78,7 +78,7 @@ fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
     }
 }
 
-/// The result that an entry changes: the other side's, else the stored one.
+/// The result that an entry changes: the other side's entry, or else the stored one.
 fn before(lying: &Lying, entries: &Entries, texts: &Texts) -> Option<String> {
     let theirs = entries.theirs.as_ref().map(|theirs| {
         let outcome = tapping::in_words(theirs.outcome, texts);
@@ -90,12 +90,12 @@ fn before(lying: &Lying, entries: &Entries, texts: &Texts) -> Option<String> {
     theirs.or_else(|| tapping::standing(lying, texts))
 }
 
-/// What is no number of a board.
+/// The answer for an invalid board number.
 fn no_board(visitor: &Visitor) -> Response {
     refusal(visitor, StatusCode::NOT_FOUND, Why::Closed(Closed::NotHere))
 }
 
-/// A board that cannot be entered any more is looked at, where this table has played it; else the phone is told why.
+/// Shows a board that can no longer be entered, if this table has played it. Otherwise says why.
 async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, board: BoardNumber, closed: Closed) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -147,11 +147,11 @@ async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, o
 struct Entries {
     own: Option<Proposal>,
     theirs: Option<Proposal>,
-    /// Somebody else has to answer for the own entry: a phone of the other side is here.
+    /// Whether the own entry must be answered by a phone of the other side that is here.
     others_answer: bool,
     /// This phone may answer for theirs.
     may_answer: bool,
-    /// The other side answered *No* to the own entry.
+    /// Whether the other side answered *No* to the own entry.
     doubted: bool,
 }
 
@@ -180,7 +180,7 @@ impl Entries {
                 entries.doubted = state.doubted.contains(&waiting.id);
                 entries.own = Some(waiting.clone());
             } else {
-                // A phone of nobody's leaves it to the other side's, where that is here.
+                // A phone without an owner leaves the answer to the other side's phone, if that is here.
                 entries.may_answer = side.is_some() || !waiting.side.is_some_and(|own| answers(own.other()));
                 entries.theirs = Some(waiting.clone());
             }
@@ -193,7 +193,7 @@ impl Entries {
     }
 }
 
-/// Is this right? Where the two sides say different things both see both.
+/// Asks whether an entry is right. If the two sides differ, both see both.
 fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries: &Entries) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -256,7 +256,7 @@ fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
     say.phone_differ_in(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// A result in large letters: what, by whom, how many tricks, what it scores.
+/// A result in large type: contract, declarer, tricks, score.
 pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &Texts) -> Json {
     let letters = texts.letters();
     let vulnerability = session.vulnerability_of(lying.board, lying.copy);
@@ -272,7 +272,7 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
     json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
 }
 
-/// An entry is said. It waits for the other side.
+/// Takes an entry, which waits for the other side.
 pub(super) async fn enter(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
@@ -297,7 +297,7 @@ pub(super) async fn enter(
         State::Entered(id, _) => Some(id),
         State::ToPlay | State::Ruled => None,
     };
-    // What came in meanwhile is looked at before it is corrected.
+    // A result that came meanwhile must be seen before it is corrected.
     if here.is_some() && draft.change.is_empty() {
         return go(&to);
     }
@@ -320,8 +320,8 @@ pub(super) async fn enter(
     }
 }
 
-/// An entry waits for the other side's word. A second one of the same side takes its place. One of the other side that says
-/// the same is that word, and is given back; one that says something else waits beside it, and both sides see both.
+/// Proposes an entry, which waits for the other side. A second one of the same side replaces it. An equal one of the
+/// other side confirms it, and is returned; a different one waits beside it, and both sides see both.
 fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     let (id, table, slot) = (proposal.id, proposal.table, proposal.slot());
     {
@@ -347,7 +347,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     None
 }
 
-/// Nothing waits on a board any more.
+/// Removes all entries that wait on a board.
 fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
@@ -361,7 +361,7 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     waiting::keep_soon(room);
 }
 
-/// Whoever entered it takes it back; what the other side entered waits on.
+/// Withdraws an entry by the side that made it. The other side's entry still waits.
 fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
         let mut guard = room.state();
@@ -380,7 +380,7 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     waiting::keep_soon(room);
 }
 
-/// Both sides said the same: it is stored.
+/// Stores an entry on which both sides agree.
 async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: &Proposal) -> Response {
     let (slot, board) = (waiting.slot(), waiting.board);
     let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
@@ -394,7 +394,7 @@ async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: 
             go(&format!("/board/{board}"))
         }
         Err((status, why)) => {
-            // Where it could not be stored it waits on, and is sent again.
+            // If it cannot be stored it keeps waiting, and can be sent again.
             if why != Why::NotStored {
                 settle(room, slot);
             }
@@ -404,7 +404,7 @@ async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: 
     }
 }
 
-/// What the other side says.
+/// The other side's answer.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Answer {
@@ -427,7 +427,7 @@ pub(super) async fn answer(
     }
     let to = format!("/board/{board}");
     let Ok(id) = said.id.parse::<Uuid>() else { return refusal(&visitor, StatusCode::BAD_REQUEST, Why::Form) };
-    // The same yes a second time: it is stored already.
+    // A repeated yes: it is stored already.
     if session.recorded(ResultId(id)).is_some_and(|known| known.result.board == board) {
         return go(&to);
     }
@@ -456,7 +456,7 @@ pub(super) async fn answer(
         room.nudge(Nudge::Table(seated.table));
         return go(&format!("{to}{}", form.query()));
     }
-    // Nobody answers for their own entry while the other side's phone is here.
+    // Nobody confirms their own entry while the other side's phone is here.
     let may = if mine { entries.theirs.is_none() && !entries.others_answer } else { entries.may_answer };
     if !may {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
@@ -490,8 +490,8 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
     }
 }
 
-/// Names typed at a table: people and seats are stored together or not at all, and never over what the director did since
-/// the phone looked.
+/// Stores names typed at a table: people and seats together or not at all, and never over changes that the director
+/// made since the phone's page was loaded.
 pub(super) async fn seat_names(
     room: &Arc<Room>,
     (phone, table): (&str, TableId),

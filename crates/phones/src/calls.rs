@@ -1,4 +1,4 @@
-//! Who called the director, and since when. Calls are of the moment: they are in no journal.
+//! Calls for the director, with their times. They are not kept in the journal.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -12,7 +12,7 @@ pub struct Call {
     pub number: u64,
     pub table: TableId,
     pub at: DateTime<FixedOffset>,
-    /// A board that the table played in the place of its own.
+    /// A board that the table played instead of the one due.
     pub board: Option<BoardNumber>,
     /// The director saw it and is coming.
     pub seen: bool,
@@ -26,7 +26,7 @@ pub(super) struct Calls {
 }
 
 impl Calls {
-    /// A table calls; one that waits already waits on.
+    /// A table calls. A waiting call keeps waiting.
     pub fn call(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             call.board = board.or(call.board);
@@ -50,7 +50,7 @@ impl Calls {
         Some(call.table)
     }
 
-    /// The director was there.
+    /// The director has been there.
     pub fn done(&mut self, number: u64) -> Option<TableId> {
         let table = self.waiting.iter().find(|call| call.number == number)?.table;
         self.take_back(table);
