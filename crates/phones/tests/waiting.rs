@@ -1,4 +1,4 @@
-//! What waits for the other side is kept: a hall that was closed, a laptop that was switched off and on, lose no entry.
+//! Waiting entries are stored: neither a closed hall nor a restarted laptop loses one.
 
 use desk::Desk;
 use evening::session::{Change, Device};
@@ -10,7 +10,7 @@ use crate::phones::{Open, board, here, result_of};
 
 use testing::*;
 
-/// What waits is written within a second: a program that is killed then loses nothing of it.
+/// Waiting entries are written within a second, so that killing the program loses none.
 #[test]
 fn an_entry_is_in_the_database_before_the_hall_is_closed() {
     let open = Open::of(&evening("mitchell 7", 3));
