@@ -1,5 +1,5 @@
-//! Personal score cards: half a page or a page for each contestant, with bars of its evening. What stands on
-//! a card is in `card`; points and ranks are worked out in `scoring`.
+//! Personal score cards: half a page or a page for each contestant, with a chart of its evening. Module `card` draws
+//! the content of a card; points and ranks come from `scoring`.
 
 mod bars;
 mod card;
@@ -22,7 +22,7 @@ use card::{Card, CardSource};
 use names::{firm, measured, shortened, tears};
 use tight::{TIGHT, Tight};
 
-/// The height of number, names, rank and total, with names in one line.
+/// Height, in points, of the head with number, names, rank and total, when the names take one line.
 const HEAD: f32 = 33.0;
 const TITLE: f32 = 16.0;
 const NAME: f32 = 11.0;
@@ -32,24 +32,24 @@ const NOTE_SIZE: f32 = 8.5;
 const NOTE: f32 = 10.0;
 /// Above the notes and the bars.
 const ABOVE: f32 = 7.0;
-/// The smallest type, and the height of its rows at least in parts of it.
+/// Smallest size of type in points, and the smallest row height as a multiple of it.
 const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
 /// Between columns at most, in parts of the size: short names leave no empty column.
 const WIDEST: f32 = 2.4;
 /// The type that is easily read.
 const EASY: f32 = 10.0;
-/// Between two cards on a page, a line in the middle of it.
+/// Space in points between two cards on a page; a cutting line runs through its middle.
 const CUT: f32 = 14.0;
-/// How high a card is at most that gives up some height for another one on its page, in halves of it.
+/// How much a card may exceed half a page and still be compressed to share a page with another one.
 const NEAR: f32 = 1.12;
 
-/// How cards stand on the paper.
+/// How cards are arranged on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Halves {
     /// Two under each other on an upright page.
     Under,
-    /// Two beside each other on a page that lies.
+    /// Two cards side by side on a landscape page.
     Beside,
     /// A card has its pages to itself.
     Whole,
@@ -60,7 +60,7 @@ struct MeasuredCards<'a> {
     frame: Frame,
     desk: CardSource<'a>,
     whole: Vec<Card>,
-    /// The same with short given names.
+    /// The same cards with shortened given names.
     short: Vec<Card>,
 }
 
@@ -68,7 +68,7 @@ impl<'a> MeasuredCards<'a> {
     fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
         frame.foot.extend(words.penalty_rates());
-        // Of two scores beside each other both are seen from one side.
+        // Two scores beside each other must be seen from the same side.
         if words.standings.rules.method.has_datum() {
             frame.foot.push(words.texts.say().paper_card_score_datum());
         }
@@ -83,7 +83,7 @@ impl<'a> MeasuredCards<'a> {
     }
 }
 
-/// Where everything stands.
+/// The positions on a card.
 struct Layout {
     halves: Halves,
     /// The columns with the rows of all cards.
@@ -93,7 +93,7 @@ struct Layout {
     width: f32,
     /// The height of the bars.
     bars: f32,
-    /// The farthest that any board of any card lies from nothing; none where they are percentages.
+    /// The largest distance of any board from zero on any card; `None` if the boards are scored in percent.
     farthest: Option<Points>,
 }
 
@@ -114,7 +114,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// How the cards stand, and whether given names are short: two on a page with as little given up as that takes.
+/// How the cards are arranged, and whether given names are shortened: two on a page if possible, with the least loss.
 fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
     // Beside those of a partner names are never torn.
     let alone = draft.desk.columns.names().len() < 2;
