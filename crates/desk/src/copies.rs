@@ -64,7 +64,8 @@ pub fn glance_at(path: &Path) -> Glance {
 
 /// Restores a copy into a new file beside the database and returns its name. The database itself stays unchanged.
 ///
-/// # Errors When there is no such copy, it cannot be read, or the new file cannot be written.
+/// # Errors
+/// When there is no such copy, it cannot be read, or the new file cannot be written.
 pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     let copy = copies(db).into_iter().find(|copy| copy.id == id);
     let copy = copy.ok_or_else(|| StoreError::NoCopy(id.to_owned()))?;

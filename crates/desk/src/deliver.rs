@@ -111,14 +111,16 @@ impl Deliveries {
 
     /// Every delivery requested, the earliest first.
     ///
-    /// # Errors When the list cannot be read.
+    /// # Errors
+    /// When the list cannot be read.
     pub fn all(&self) -> Result<Vec<Delivery>, DeliverError> {
         self.ledger.deliveries()
     }
 
     /// The target with this name.
     ///
-    /// # Errors When there is none.
+    /// # Errors
+    /// When there is none.
     pub fn target(desk: &Desk, name: &str) -> Result<Target, DeliverError> {
         let all = desk.read_now(targets)?;
         let found = all.into_iter().find(|target| target.name == name);
@@ -127,8 +129,9 @@ impl Deliveries {
 
     /// Delivers the published ranking of an evening to a target that does not have it yet.
     ///
-    /// # Errors When the ranking cannot be read or the delivery not recorded; nothing is sent then. A refusal by the
-    /// target is recorded in the delivery.
+    /// # Errors
+    /// When the ranking cannot be read or the delivery not recorded; nothing is sent then. A refusal by the target is
+    /// recorded in the delivery.
     pub fn deliver(
         &self,
         desk: &Desk,
@@ -218,7 +221,8 @@ impl Deliveries {
     /// Delivers what waits: deliveries without a network, and those interrupted when the program ended. A failed one
     /// does not hold up the others.
     ///
-    /// # Errors When the list cannot be read, or another program does not finish delivering.
+    /// # Errors
+    /// When the list cannot be read, or another program does not finish delivering.
     pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<Tried>, DeliverError> {
         let _turn = self.ledger.take_turn()?;
         let mut tried = Vec::new();

@@ -19,7 +19,8 @@ pub enum EditionsError {
 /// Loads the editions in the folder, if the environment names one. Any command may need a date's edition, so call this
 /// first.
 ///
-/// # Errors When a file cannot be read or is wrong.
+/// # Errors
+/// When a file cannot be read or is wrong.
 pub fn hold() -> Result<(), EditionsError> {
     let Some(folder) = std::env::var_os(FOLDER) else { return Ok(()) };
     let mut editions = Vec::new();

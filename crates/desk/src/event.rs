@@ -243,7 +243,8 @@ pub(super) fn place(session: &Session) -> u16 {
 /// The rankings of added-up sessions, read one after the other to save memory, by the conditions of the last of them as
 /// modified by `change`.
 ///
-/// # Errors When a session cannot be read, or `change` refuses the rules.
+/// # Errors
+/// When a session cannot be read, or `change` refuses the rules.
 pub fn added<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
@@ -260,7 +261,8 @@ pub fn added<E: From<StoreError>>(
 /// The ranking of sessions compared as one field: the same boards at several clubs. They are read one after the other,
 /// and scored by the rules of the last one as modified by `change`.
 ///
-/// # Errors When a session cannot be read, or `change` refuses the rules.
+/// # Errors
+/// When a session cannot be read, or `change` refuses the rules.
 pub fn across<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],

@@ -145,14 +145,16 @@ pub(super) fn begin<T: Send + 'static>(
 impl Steps {
     /// Ends a step: `done` of `of` are done. Other requests run in between.
     ///
-    /// # Errors [`StoreError::Stopped`] when the job is to end here.
+    /// # Errors
+    /// [`StoreError::Stopped`] when the job is to end here.
     pub fn at(&mut self, done: usize, of: usize) -> Result<(), StoreError> {
         self.meter.at(done, of)
     }
 
     /// Reads beside the writer.
     ///
-    /// # Errors Those of the question, and when the writer that has to answer has ended.
+    /// # Errors
+    /// Those of the question, and when the writer that has to answer has ended.
     pub fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -165,7 +167,8 @@ impl Steps {
 
     /// Writes briefly in one transaction, because everybody waits for it.
     ///
-    /// # Errors Those of the work, and when the writer has ended.
+    /// # Errors
+    /// Those of the work, and when the writer has ended.
     pub fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -185,7 +188,8 @@ impl Steps {
 
     /// Copies the whole database; a step is a number of pages.
     ///
-    /// # Errors Those of [`Store::backup`], and when it is stopped. No file is left then.
+    /// # Errors
+    /// Those of [`Store::backup`], and when it is stopped. No file is left then.
     pub fn back_up(&mut self, to: &Path) -> Result<(), StoreError> {
         let Self { beside, meter, .. } = self;
         let Some(store) = beside else {
@@ -197,7 +201,8 @@ impl Steps {
 
     /// Writes sessions into a database of their own; a step is a session.
     ///
-    /// # Errors Those of [`Store::export`], and when it is stopped. No file is left then.
+    /// # Errors
+    /// Those of [`Store::export`], and when it is stopped. No file is left then.
     pub fn export(
         &mut self,
         sessions: &[SessionId],
@@ -239,8 +244,8 @@ impl Steps {
     /// in memory; at the end all are written in one transaction. A session that others changed meanwhile is prepared
     /// again.
     ///
-    /// # Errors Those of [`Store::merge`], and when it is stopped. The plan is then unchanged, unless the writer has
-    /// ended.
+    /// # Errors
+    /// Those of [`Store::merge`], and when it is stopped. The plan is then unchanged, unless the writer has ended.
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
@@ -296,7 +301,8 @@ impl Steps {
     /// Forgets a person; a step searches one evening. The result is written in one transaction, then the file is
     /// packed, for which everybody waits.
     ///
-    /// # Errors Those of [`Store::forget_player`], and when it is stopped, with nothing changed.
+    /// # Errors
+    /// Those of [`Store::forget_player`], and when it is stopped, with nothing changed.
     pub fn forget(
         &mut self,
         player: PlayerId,

@@ -109,7 +109,8 @@ pub struct Desk {
 impl Desk {
     /// Opens a desk over an open database, which only its thread writes from now on.
     ///
-    /// # Errors When the thread cannot be started.
+    /// # Errors
+    /// When the thread cannot be started.
     pub fn new(store: Store, clock: Clock) -> Result<Self, StoreError> {
         let file = store.file().cloned();
         let requests = Writer::begin(store, clock)?;
@@ -119,7 +120,8 @@ impl Desk {
 
     /// Opens a desk over a file and creates the file if it is missing. The log records it.
     ///
-    /// # Errors Those of [`Store::open`], and [`StoreError::Missing`] if the file is missing but copies of it exist.
+    /// # Errors
+    /// Those of [`Store::open`], and [`StoreError::Missing`] if the file is missing but copies of it exist.
     pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let begun = std::time::Instant::now();
         let is_missing = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
@@ -142,7 +144,8 @@ impl Desk {
 
     /// Opens a desk over an empty database in memory, for a question that needs no file.
     ///
-    /// # Errors When memory runs out, and those of [`Self::new`].
+    /// # Errors
+    /// When memory runs out, and those of [`Self::new`].
     pub fn in_memory(clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::in_memory()?, clock)
     }
@@ -186,7 +189,8 @@ impl Desk {
 
     /// Checks that the database is in its place and writable. One in memory always is.
     ///
-    /// # Errors Those of [`OpenFile::check`].
+    /// # Errors
+    /// Those of [`OpenFile::check`].
     pub fn check_writable(&self) -> Result<(), StoreError> {
         self.file.as_ref().map_or(Ok(()), OpenFile::check)
     }
@@ -257,7 +261,8 @@ impl Desk {
 
     /// The blocking form of [`Self::open`]: the session with this identity, with this beginning of one, or `last`.
     ///
-    /// # Errors When there is none or several, or it cannot be read.
+    /// # Errors
+    /// When there is none or several, or it cannot be read.
     pub fn evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
         let text = text.to_owned();
         let session = self.read_now(move |store| store.find(&text))?;
@@ -266,14 +271,16 @@ impl Desk {
 
     /// The blocking form of [`Self::make`].
     ///
-    /// # Errors When the changes were refused or could not be stored; nothing is changed then.
+    /// # Errors
+    /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn make_now(&self, making: Making) -> Result<Made, Refused> {
         wait(|answer| self.make(making, answer))
     }
 
     /// The blocking form of [`Self::begin`].
     ///
-    /// # Errors When the changes were refused or could not be stored; nothing is changed then.
+    /// # Errors
+    /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn begin_now(&self, entries: Vec<Entry>) -> Result<Made, Refused> {
         wait(|answer| self.begin(entries, answer))
     }
@@ -322,7 +329,8 @@ impl Desk {
 
     /// [`Self::make_now`] for callers that go through many evenings: none is opened with its event or scored.
     ///
-    /// # Errors When the changes were refused or could not be stored; nothing is changed then.
+    /// # Errors
+    /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn amend_now(&self, making: Making) -> Result<(), StoreError> {
         self.work_now(move |store| {
             let mut journal = store.load(making.session)?;

@@ -28,7 +28,8 @@ pub fn folder() -> Option<PathBuf> {
 
 /// Starts the log in a folder, and makes a failure leave a report there.
 ///
-/// # Errors When nothing can be written there; the program then runs without a log.
+/// # Errors
+/// When nothing can be written there; the program then runs without a log.
 pub fn begin(folder: &Path) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     // Handed over directly: with a thread between, the last line before a failure is lost.

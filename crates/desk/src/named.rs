@@ -26,7 +26,8 @@ pub struct NamedElsewhere {
 impl NamedElsewhere {
     /// The places that name anybody who is one person with `player`.
     ///
-    /// # Errors When the database cannot be read.
+    /// # Errors
+    /// When the database cannot be read.
     pub fn of(store: &Store, player: PlayerId) -> Result<Self, StoreError> {
         let sessions: BTreeSet<SessionId> = store.history(player)?.into_iter().map(|played| played.session).collect();
         let written = store.setting(WRITTEN)?.unwrap_or_default();

@@ -100,7 +100,8 @@ impl Mark {
 impl Outbox {
     /// The outbox of a desk's database.
     ///
-    /// # Errors When the database is in memory.
+    /// # Errors
+    /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, OutboxError> {
         // Its name does not begin with the database's, because files that do are copies of the database, with names in
         // them.

@@ -129,7 +129,8 @@ pub trait Look: Send {
 
     /// Polls it. `None` if there is nothing new since the last time.
     ///
-    /// # Errors When polling fails. The next attempt tries again.
+    /// # Errors
+    /// When polling fails. The next attempt tries again.
     fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
@@ -143,7 +144,8 @@ pub struct Watching {
 impl Watching {
     /// Starts polling; `hear` is called with each result.
     ///
-    /// # Errors When the system has no thread to give.
+    /// # Errors
+    /// When the system has no thread to give.
     pub fn begin<L: Look + 'static>(
         mut look: L,
         every: Duration,

@@ -13,7 +13,8 @@ pub const OWN: &str = env!("CARGO_PKG_VERSION");
 /// Records that a device uses the database with this version. Returns another version that was used elsewhere within
 /// the last twelve hours.
 ///
-/// # Errors When a setting cannot be read or written.
+/// # Errors
+/// When a setting cannot be read or written.
 pub fn note(store: &mut Store, device: &Device, now: DateTime<FixedOffset>) -> Result<Option<String>, StoreError> {
     note_as(store, device, OWN, now)
 }

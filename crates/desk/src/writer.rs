@@ -210,7 +210,8 @@ impl Writer {
 
     /// An open evening, or one that is opened now.
     ///
-    /// # Errors When it cannot be read, or its standings cannot be computed.
+    /// # Errors
+    /// When it cannot be read, or its standings cannot be computed.
     fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
         if self.failed.contains_key(&id) {
             return Err(StoreError::NotCounted);

@@ -190,7 +190,8 @@ fn list(matches: &[[Number; 2]]) -> String {
 
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
-/// # Errors When nobody can be drawn, or when the wishes cannot all be met; then with the ones that clash.
+/// # Errors
+/// When nobody can be drawn, or when the wishes cannot all be met; then with the ones that clash.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::goes_on(field);

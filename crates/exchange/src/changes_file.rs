@@ -36,7 +36,8 @@ pub struct UnknownField {
 
 /// Reads a list of changes in JSON, as described in `docs/changes.md`.
 ///
-/// # Errors When it is no such list, or a field has no meaning.
+/// # Errors
+/// When it is no such list, or a field has no meaning.
 pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     guarded(|| {
         let decoded = text::decode(bytes);
@@ -48,7 +49,8 @@ pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
 
 /// Refuses fields without meaning in a text of type `T`.
 ///
-/// # Errors With the first such field.
+/// # Errors
+/// With the first such field.
 pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Result<(), UnknownField> {
     let Ok(whole) = serde_json::from_str::<Value>(text) else { return Ok(()) };
     // A list is checked entry by entry, because it may be long.

@@ -198,8 +198,9 @@ pub(super) fn by_every_byte(content: &[u8]) -> Option<DealFormat> {
 
 /// Reads a file of deals in any known format.
 ///
-/// # Errors When the format is unknown, or the file is damaged, truncated, too large, contradictory or without deals.
-/// Nothing is read in part.
+/// # Errors
+/// When the format is unknown, or the file is damaged, truncated, too large, contradictory or without deals. Nothing is
+/// read in part.
 pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     guarded(|| read_any(content))
 }

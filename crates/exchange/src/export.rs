@@ -56,7 +56,8 @@ impl FileFormat {
 /// Writes a session. Tables have a decimal comma if `decimal_comma` is set; analyses are written if the format has a
 /// place for them.
 ///
-/// # Errors When hands are needed and the session has none, or the format cannot hold their numbers.
+/// # Errors
+/// When hands are needed and the session has none, or the format cannot hold their numbers.
 pub fn write_file(
     format: FileFormat,
     session: &Session,

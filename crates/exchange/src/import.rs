@@ -89,7 +89,8 @@ pub struct ImportOptions {
 
 /// Imports a file as a new session, or as deals for an open one.
 ///
-/// # Errors When the file is refused, or has neither results nor deals; then the error says what to do.
+/// # Errors
+/// When the file is refused, or has neither results nor deals; then the error says what to do.
 pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
     import_with(content, &ImportOptions::default())
 }

@@ -236,21 +236,24 @@ pub enum ExchangeError {
 
 /// Scores a file again and compares it with its figures, keeping to the given settings.
 ///
-/// # Errors When the file is refused, or a setting does not exist.
+/// # Errors
+/// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
     fault::guarded(|| Ok(check::check(&transcript(content)?, settings)?))
 }
 
 /// Reads what bridge pads have written into a scoring file of this session.
 ///
-/// # Errors When the file cannot be read, as while a pad writes, or belongs to another session.
+/// # Errors
+/// When the file cannot be read, as while a pad writes, or belongs to another session.
 pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     fault::guarded(|| bws::pads(content, session))
 }
 
 /// Reads a result file in any known format.
 ///
-/// # Errors When the format is unknown, or the file is damaged, too large or contradictory. Nothing is read in part.
+/// # Errors
+/// When the format is unknown, or the file is damaged, too large or contradictory. Nothing is read in part.
 pub fn read(content: &[u8]) -> Result<Transcript, ReadError> {
     fault::guarded(|| transcript(content))
 }

@@ -51,7 +51,8 @@ struct Header {
 /// Reads every movement of a list. If both lines count from 1, East-West is numbered after North-South. Meetings of a
 /// missing pair are left out.
 ///
-/// # Errors When a block is damaged, truncated or too large. Nothing is read in part.
+/// # Errors
+/// When a block is damaged, truncated or too large. Nothing is read in part.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');

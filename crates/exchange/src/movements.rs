@@ -41,7 +41,8 @@ pub enum MovementReadError {
 
 /// Reads every movement of a file: our movement file, a movement list, a scoring file, or its `RoundData` as CSV.
 ///
-/// # Errors When the format is unknown, or the file is damaged or too large. Nothing is read in part.
+/// # Errors
+/// When the format is unknown, or the file is damaged or too large. Nothing is read in part.
 pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     guarded(|| movements(bytes))
 }

@@ -35,7 +35,8 @@ impl Participants {
     /// Enters a contestant from the file: its number is still 0, its label is the printed one. A repeated contestant is
     /// ignored.
     ///
-    /// # Errors When nothing was printed, or there are too many.
+    /// # Errors
+    /// When nothing was printed, or there are too many.
     pub fn enter(&mut self, mut contestant: TranscriptContestant) -> Result<(), ReadError> {
         let line = contestant.line;
         if contestant.label.is_empty() {
@@ -133,7 +134,8 @@ impl Participants {
     /// Gives every pair a unique number in its section. If both sides count from 1, East-West is raised to the next
     /// full hundred.
     ///
-    /// # Errors When one number belongs to two pairs that no side tells apart.
+    /// # Errors
+    /// When one number belongs to two pairs that no side tells apart.
     pub fn number(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
         for section in sections {
@@ -235,7 +237,8 @@ impl Participants {
 /// Sections for the labels of a file. They keep their letters if all are different letters; otherwise they are lettered
 /// in order.
 ///
-/// # Errors When there are more than [`MAX_SECTIONS`].
+/// # Errors
+/// When there are more than [`MAX_SECTIONS`].
 pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
     if labels.len() > MAX_SECTIONS {
         return Err(ReadError::Limit { line, limit: Limit::Sections });

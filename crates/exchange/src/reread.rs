@@ -90,7 +90,8 @@ impl Imported {
     /// The differences that the session does not have yet. What was corrected by hand stays, unless the file itself
     /// changed there. What the file no longer has stays too, unless one of its contestants met others on that board.
     ///
-    /// # Errors When contestants changed numbers since.
+    /// # Errors
+    /// When contestants changed numbers since.
     pub fn reread(&self, session: &Session, name: &str) -> Result<Reread, RereadError> {
         if session.renumbered {
             return Err(RereadError::Renumbered);

@@ -69,8 +69,9 @@ pub(super) struct Row {
 
 /// Reads the movement of every section, in the order in which sections first appear.
 ///
-/// # Errors When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing
-/// is read in part.
+/// # Errors
+/// When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing is read
+/// in part.
 pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
     within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');

@@ -207,7 +207,8 @@ impl Sample {
 
     /// Everything before the first result: session, movement, hands and pairs.
     ///
-    /// # Errors When the movement is not one of ours.
+    /// # Errors
+    /// When the movement is not one of ours.
     pub fn opening(&self, mut id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
         let conditions = Conditions {
             director: self.director.clone(),
@@ -260,7 +261,8 @@ impl Sample {
 
     /// The whole evening as journal entries, about one a minute.
     ///
-    /// # Errors When a line cannot be replayed.
+    /// # Errors
+    /// When a line cannot be replayed.
     pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let seconds = Cell::new(0);
         let entry = |change: Change, id: Uuid| {

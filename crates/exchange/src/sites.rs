@@ -115,7 +115,8 @@ impl Site {
 
 /// The files for a site, and what to do there.
 ///
-/// # Errors When the hands cannot be written.
+/// # Errors
+/// When the hands cannot be written.
 pub fn for_site(
     site: Site,
     session: &Session,

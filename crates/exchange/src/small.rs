@@ -108,7 +108,8 @@ impl Gathered {
 
     /// Takes a line that was read. An unreadable one is left out with a warning, and the others are read.
     ///
-    /// # Errors When more than the line is wrong.
+    /// # Errors
+    /// When more than the line is wrong.
     fn take(&mut self, read: Result<Scored, ReadError>) -> Result<(), ReadError> {
         match read {
             Ok(scored) => self.results.push(scored),
@@ -171,7 +172,8 @@ impl Gathered {
 
 /// The warning for a line that is left out.
 ///
-/// # Errors With the error itself if it does not concern a single line.
+/// # Errors
+/// With the error itself if it does not concern a single line.
 fn left_out(error: ReadError) -> Result<Warning, ReadError> {
     let (line, what) = match error {
         ReadError::Value { line, what: item, value, allowed } => {

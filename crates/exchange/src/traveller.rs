@@ -77,7 +77,8 @@ impl From<Contradicted> for ReadError {
 impl WrittenResult<'_> {
     /// The result, and whether no contract gives its score, which is kept all the same.
     ///
-    /// # Errors When it is neither a contract with declarer and tricks nor a score.
+    /// # Errors
+    /// When it is neither a contract with declarer and tricks nor a score.
     pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), NotAResult> {
         let outcome = self.outcome(warnings)?;
         match outcome {
@@ -177,7 +178,8 @@ impl TravellerLines {
 
     /// Takes a line in. The same line twice counts once.
     ///
-    /// # Errors When it contradicts an earlier line.
+    /// # Errors
+    /// When it contradicts an earlier line.
     pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), Contradicted> {
         let (board, at) = (line.board, line.line);
         let slot = Slot::new(board, line.sitting);
@@ -211,7 +213,8 @@ impl TravellerLines {
 
     /// Moves the lines into their transcript, whose deals must be there already.
     ///
-    /// # Errors When there are none, or more on a board than a section has tables.
+    /// # Errors
+    /// When there are none, or more on a board than a section has tables.
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.kept.is_empty() {
             // If all lines are bad, the error names the first.

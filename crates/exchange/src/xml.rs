@@ -107,7 +107,8 @@ struct Tree<'a> {
 
 /// Reads the root element of a document.
 ///
-/// # Errors When it is truncated, not well-formed, beyond a limit, or declares entities.
+/// # Errors
+/// When it is truncated, not well-formed, beyond a limit, or declares entities.
 pub(super) fn parse<'a>(
     decoded: &'a Decoded,
     known: &HashSet<&'static str>,

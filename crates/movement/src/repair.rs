@@ -82,7 +82,8 @@ pub enum RepairError {
 
 /// Repairs a movement from a round on.
 ///
-/// # Errors When there is no such round, table or contestant, or nothing would be left.
+/// # Errors
+/// When there is no such round, table or contestant, or nothing would be left.
 pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, RepairError> {
     if !rounds_of(movement, from, what)?.contains(&from) {
         return Err(RepairError::NoRound(from));

@@ -8,7 +8,8 @@ use super::{MAX_ROUNDS, Movement, individual, library, mitchell, teams};
 impl Family {
     /// The most rounds for this size.
     ///
-    /// # Errors When the family has no movement for this number of tables, players or teams.
+    /// # Errors
+    /// When the family has no movement for this number of tables, players or teams.
     pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
         let none = SpecError::Size { family: self, size };
         if !self.sizes().hold(size) {

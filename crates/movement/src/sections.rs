@@ -10,7 +10,8 @@ use super::{Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairEr
 /// Merges two sections: tables, numbers and board copies of the second come after those of the first. Contestants that
 /// sit out in both can meet from the round on.
 ///
-/// # Errors When the sections do not fit together, or are too large together.
+/// # Errors
+/// When the sections do not fit together, or are too large together.
 pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
     if one.kind != two.kind || one.kind == ContestantKind::Individual || one.drawn != two.drawn {
         return Err(RepairError::Unlike);
@@ -69,7 +70,8 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
 /// contestants of that round: North-South stay, East-West move up one table within their half. The second movement
 /// keeps its numbers; its tables begin at 1.
 ///
-/// # Errors When a half would have no table, or the contestants are not pairs.
+/// # Errors
+/// When a half would have no table, or the contestants are not pairs.
 pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Repaired), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::Individual);

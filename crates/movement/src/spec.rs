@@ -66,7 +66,8 @@ impl Spec {
 
     /// The most rounds with this half table and these boards.
     ///
-    /// # Errors When the family has no movement for this size.
+    /// # Errors
+    /// When the family has no movement for this size.
     pub fn most_rounds(self) -> Result<u8, SpecError> {
         let Self { family, size, .. } = self;
         let most = family.most_rounds(size)?;
@@ -82,7 +83,8 @@ impl Spec {
 
     /// Makes the movement.
     ///
-    /// # Errors When the family has no such number of tables or rounds, or no such pair to leave out.
+    /// # Errors
+    /// When the family has no such number of tables or rounds, or no such pair to leave out.
     pub fn movement(self) -> Result<Movement, SpecError> {
         let Self { family, size, .. } = self;
         let most = self.most_rounds()?;

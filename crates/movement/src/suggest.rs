@@ -125,7 +125,8 @@ impl Wishes {
 impl Offer {
     /// A movement whose rounds are drawn, so that only its length is known.
     ///
-    /// # Errors When there is no such movement.
+    /// # Errors
+    /// When there is no such movement.
     pub fn drawn(spec: Spec, boards_per_round: u8) -> Result<Self, SpecError> {
         let movement = spec.movement()?;
         let report = check(&movement);

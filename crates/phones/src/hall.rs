@@ -75,7 +75,8 @@ pub struct Hall {
 impl Hall {
     /// Opens the hall for an evening. It waits for the database, so a window calls it on another thread.
     ///
-    /// # Errors When there are no tables, the address is in use, or there is no thread.
+    /// # Errors
+    /// When there are no tables, the address is in use, or there is no thread.
     pub fn open(desk: &Desk, evening: &Arc<Evening>, opening: &Opening) -> Result<Self, HallError> {
         if TableId::all(evening.session()).next().is_none() {
             return Err(HallError::NoTables);

@@ -48,7 +48,8 @@ pub struct Keys {
 impl Keys {
     /// The keys of a session, created when first needed.
     ///
-    /// # Errors When the database cannot be read or written, or there are no random numbers.
+    /// # Errors
+    /// When the database cannot be read or written, or there are no random numbers.
     pub fn of(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         if let Some(keys) = Self::kept(store, session)? {
             return Ok(keys);

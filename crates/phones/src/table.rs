@@ -166,7 +166,8 @@ impl TableId {
     /// A board that may be entered or corrected here now: of the current round, or of the previous one while nothing of
     /// the current one is in.
     ///
-    /// # Errors When it may not, and why.
+    /// # Errors
+    /// When it may not, and why.
     pub fn open(self, session: &Session, board: BoardNumber) -> Result<Lying, Closed> {
         let here = self.find(session, board).ok_or(Closed::NotHere)?;
         let now = self.round(session);

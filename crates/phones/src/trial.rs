@@ -27,7 +27,8 @@ pub struct Trial {
 impl Trial {
     /// A hall for an evening, with keys that are not stored.
     ///
-    /// # Errors When there are no random numbers, or a page cannot be read.
+    /// # Errors
+    /// When there are no random numbers, or a page cannot be read.
     pub fn new(desk: &Desk, evening: &Arc<Evening>) -> Result<Self, HallError> {
         pages::environment()?;
         let mut store = store::Store::in_memory()?;

@@ -211,7 +211,8 @@ impl DeskView {
     /// Opens the evening that was in progress when the program ended: the one open last if it is not over (even after
     /// midnight), otherwise the latest.
     ///
-    /// # Errors When it cannot be read. The window opens all the same and says so.
+    /// # Errors
+    /// When it cannot be read. The window opens all the same and says so.
     pub fn go_on(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
         let here = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;

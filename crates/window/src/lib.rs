@@ -93,7 +93,8 @@ pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, S
 
 /// The same for a particular window of this computer, whose changes are recognised after a restart.
 ///
-/// # Errors When the database cannot be read.
+/// # Errors
+/// When the database cannot be read.
 pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here) -> Result<App, StoreError> {
     Ok(App::new(desk::DeskView::new(::desk::Desk::new(store, clock)?, here)?))
 }
@@ -101,7 +102,8 @@ pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here)
 /// The complete window over a file, with automatic copies. If the file cannot be opened the window says why, and what
 /// to do.
 ///
-/// # Errors When there is no memory even for an empty database.
+/// # Errors
+/// When there is no memory even for an empty database.
 pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
     App::at(path, clock, &Arc::new(Here::new()))
 }
@@ -109,7 +111,8 @@ pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App,
 /// Opens the window over a file and returns when it is closed. `brought` is a file from another program, which is
 /// offered for import like one dropped on the window.
 ///
-/// # Errors When there is no display, or no memory. If the file cannot be opened the window says so instead.
+/// # Errors
+/// When there is no display, or no memory. If the file cannot be opened the window says so instead.
 pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     // Without a display the window library ends the program in a way that cannot be caught.
     #[cfg(target_os = "linux")]

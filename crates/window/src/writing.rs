@@ -109,7 +109,8 @@ impl Order {
 
     /// Writes each file completely or not at all, then opens or prints the first.
     ///
-    /// # Errors With the first file that cannot be written. `stop` ends the printing.
+    /// # Errors
+    /// With the first file that cannot be written. `stop` ends the printing.
     pub fn carry_out(self, stop: &AtomicBool) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());

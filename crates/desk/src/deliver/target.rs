@@ -117,8 +117,9 @@ pub fn targets(store: &Store) -> Result<Vec<Target>, StoreError> {
 
 /// Adds a target, or replaces the one with the same name.
 ///
-/// # Errors When its name cannot be used in a password file, its address is unsafe or contains a password, or it cannot
-/// be stored.
+/// # Errors
+/// When its name cannot be used in a password file, its address is unsafe or contains a password, or it cannot be
+/// stored.
 pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     if target.name.trim().is_empty() || target.name.contains(|c: char| c == ':' || c.is_control()) {
         return Err(DeliverError::BadName);
@@ -147,7 +148,8 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
 
 /// Removes a target and its password. Returns whether there was one with this name. The record of its deliveries stays.
 ///
-/// # Errors When the setting cannot be read or written.
+/// # Errors
+/// When the setting cannot be read or written.
 pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
     let name = name.to_owned();
     let (removed, left) = desk.work_now(move |store| {

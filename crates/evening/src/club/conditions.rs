@@ -98,7 +98,8 @@ const NONE: &str = "none";
 impl Conditions {
     /// Sets one condition or rule by key: `corrections=45`, `committee=yes`, `butler.drop=1`.
     ///
-    /// # Errors When the key or the value does not exist; nothing is changed then.
+    /// # Errors
+    /// When the key or the value does not exist; nothing is changed then.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
         let wrong = |key: &'static str, allowed: &str| RuleError::UnknownValue {
             key,

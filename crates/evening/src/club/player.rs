@@ -73,7 +73,8 @@ impl Particulars {
 
     /// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is none.
     ///
-    /// # Errors When the text is no number, or its size is 100 or more.
+    /// # Errors
+    /// When the text is no number, or its size is 100 or more.
     pub fn read_handicap(text: &str) -> Result<Option<i32>, Impossible> {
         let wrong = || Impossible::new("handicap", text, "a number like 2.5 or -1");
         let words = text.trim().replace(',', ".").replace('−', "-");

@@ -48,7 +48,8 @@ macro_rules! rules {
 
             /// Reads a stored setting. A scale that no longer exists keeps its name.
             ///
-            /// # Errors When the key or the value does not exist; nothing is changed then.
+            /// # Errors
+            /// When the key or the value does not exist; nothing is changed then.
             pub(super) fn read(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
                 match key {
                     $($key => self.$field = setting::read($key, value)?,)+
@@ -127,7 +128,8 @@ impl Rules {
     /// Checks that the scales named here exist. Scales that `but` names as well are not checked: what was agreed long
     /// ago stays valid.
     ///
-    /// # Errors With the setting, and the scales that exist.
+    /// # Errors
+    /// With the setting, and the scales that exist.
     pub(crate) fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
         self.differences(but).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }

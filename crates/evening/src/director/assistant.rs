@@ -50,7 +50,8 @@ pub struct Advice {
 impl Walk {
     /// Begins a tree.
     ///
-    /// # Errors When there is no such tree, or the edition has nothing of it.
+    /// # Errors
+    /// When there is no such tree, or the edition has nothing of it.
     pub fn new(name: &str, edition: Edition) -> Result<Self, TreeError> {
         let tree = edition.tree(name).or_else(|| super::tree(name));
         let tree = tree.ok_or_else(|| TreeError::NoTree(name.to_owned()))?;
@@ -62,7 +63,8 @@ impl Walk {
     /// The path of a recorded ruling, from its answers. Questions that were added since are skipped. The path ends at
     /// an answer that no longer exists.
     ///
-    /// # Errors When there is no such tree, or the edition has nothing of it.
+    /// # Errors
+    /// When there is no such tree, or the edition has nothing of it.
     pub fn retrace(
         name: &str,
         edition: Edition,

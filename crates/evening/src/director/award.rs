@@ -166,7 +166,8 @@ impl Award {
 
     /// Checks that the weights of each side sum to one, and that a side which keeps the table result has one.
     ///
-    /// # Errors The first side for which this is not so.
+    /// # Errors
+    /// The first side for which this is not so.
     pub fn check(&self, has_table_result: bool) -> Result<(), AwardError> {
         for side in Side::BOTH {
             match self.side(side) {
@@ -214,7 +215,8 @@ impl Award {
 
     /// Checks that artificial percentages are ones the Laws know (Law 12C2(a)): at least 60, 50, or at most 40.
     ///
-    /// # Errors The first side with another percentage.
+    /// # Errors
+    /// The first side with another percentage.
     pub fn check_percentages(&self) -> Result<(), AwardError> {
         for side in Side::BOTH {
             if let SideAward::Artificial(Artificial::Fixed(percent)) = self.side(side)
@@ -228,7 +230,8 @@ impl Award {
 
     /// Checks artificial scores against each side's fault (Law 12C2(a)).
     ///
-    /// # Errors The first side that gets less or more than its fault allows.
+    /// # Errors
+    /// The first side that gets less or more than its fault allows.
     pub(crate) fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
         for (side, fault) in Side::BOTH.into_iter().zip(faults) {
             let SideAward::Artificial(artificial) = self.side(side) else { continue };

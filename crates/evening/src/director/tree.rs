@@ -40,7 +40,8 @@ static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
 
 /// Adds editions to those of the program, each by the name of its folder. Call it before anything else.
 ///
-/// # Errors When a file is wrong, or the editions are in use already.
+/// # Errors
+/// When a file is wrong, or the editions are in use already.
 pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -> Result<(), EditionError> {
     let mut all = edition::built_in();
     for (folder, files) in folders {

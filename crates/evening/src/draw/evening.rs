@@ -18,7 +18,8 @@ impl DrawField {
     /// The field of a section's next round. A contestant that had neither opponents nor a bye in the last round has
     /// left; one that is seated but was never drawn joins.
     ///
-    /// # Errors When there is no such section, every round of it is drawn, or it is an individual.
+    /// # Errors
+    /// When there is no such section, every round of it is drawn, or it is an individual.
     pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, CannotDraw> {
         let section = session.sections.get(&id).ok_or(CannotDraw::NoSection(id))?;
         let movement = &section.movement;

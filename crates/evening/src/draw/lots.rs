@@ -28,7 +28,8 @@ pub enum LotsError {
 /// contestants get stationary numbers as far as possible, those kept apart meet late or never, and seeds are spread. A
 /// number without a contestant stays empty.
 ///
-/// # Errors When there is nobody to assign, or play has begun.
+/// # Errors
+/// When there is nobody to assign, or play has begun.
 pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsError> {
     let movement = &session.sections.get(&id).ok_or(LotsError::NoSection(id))?.movement;
     let seated: Vec<ContestantId> = session.contestants.keys().copied().filter(|c| c.section == id).collect();

@@ -10,8 +10,8 @@ use movement::{self, Meeting, Movement, Number, Repair, RepairError, Repaired};
 
 /// The change that repairs a section from a round on, with its cost.
 ///
-/// # Errors When there is no such section, the movement cannot be repaired in this way, or a called round would be
-/// removed.
+/// # Errors
+/// When there is no such section, the movement cannot be repaired in this way, or a called round would be removed.
 pub fn repair_section(
     session: &Session,
     id: SectionId,
@@ -31,7 +31,8 @@ pub fn repair_section(
 
 /// The changes that merge two sections: contestants of the second get numbers after those of the first.
 ///
-/// # Errors When a section does not exist, or they do not fit together.
+/// # Errors
+/// When a section does not exist, or they do not fit together.
 pub fn merge_sections(
     session: &Session,
     first: SectionId,
@@ -60,7 +61,8 @@ pub fn merge_sections(
 
 /// The changes that split a section: the tables above `tables` become section `new`.
 ///
-/// # Errors When the section does not exist or cannot be split there.
+/// # Errors
+/// When the section does not exist or cannot be split there.
 pub fn split_section(
     session: &Session,
     id: SectionId,

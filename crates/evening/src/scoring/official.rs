@@ -8,7 +8,8 @@ use super::{Field, standings};
 /// without the consent that correcting one result needs: no change of method, movement or numbers, and no undo or redo.
 /// Changes with periods of their own were checked when applied.
 ///
-/// # Errors With the moment at which the period ended.
+/// # Errors
+/// With the moment at which the period ended.
 pub fn keeps_official(before: &Session, entry: &Entry, after: &Session) -> Result<(), ChangeError> {
     let own = entry.change.is_of_a_result()
         || matches!(

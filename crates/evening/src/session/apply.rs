@@ -63,7 +63,8 @@ impl Session {
 
     /// Makes a new change as a whole.
     ///
-    /// # Errors When it cannot be made or is inconsistent with the session, which is unchanged then.
+    /// # Errors
+    /// When it cannot be made or is inconsistent with the session, which is unchanged then.
     pub fn apply(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
         self.change(stamp, change, Checks::New)
     }
@@ -71,7 +72,8 @@ impl Session {
     /// Repeats a change from the journal. It was accepted when it was made and is not judged by today's checks, so that
     /// a stricter check never makes an old evening unreadable.
     ///
-    /// # Errors When the session has no place for it: the journal is damaged, or not a journal.
+    /// # Errors
+    /// When the session has no place for it: the journal is damaged, or not a journal.
     pub(super) fn replay(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
         self.change(stamp, change, Checks::Stored)
     }

@@ -187,7 +187,8 @@ impl Journal {
     /// Checks a change and stores it. Only undo and redo make a copy of the session. A caller that must be able to go
     /// back, such as `Store::change_all`, works on a copy of the journal.
     ///
-    /// # Errors When the change cannot be made. The journal is unchanged then.
+    /// # Errors
+    /// When the change cannot be made. The journal is unchanged then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
         let unwinds = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
         if unwinds || self.places.contains_key(&entry.id) {
@@ -231,7 +232,8 @@ impl Journal {
     /// Takes in entries that other programs have stored. They were checked when they were made and are not checked
     /// again.
     ///
-    /// # Errors When an entry does not apply; the entries before it are taken in.
+    /// # Errors
+    /// When an entry does not apply; the entries before it are taken in.
     pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
         let mut unwound = false;
         for entry in entries {

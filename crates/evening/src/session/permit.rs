@@ -164,7 +164,8 @@ impl Session {
 
     /// A period that is over does not begin again, whatever is agreed or undone later (Laws 79C2, 92B).
     ///
-    /// # Errors With the moment at which it ended.
+    /// # Errors
+    /// With the moment at which it ended.
     pub(super) fn permits_clocks(&self, now: DateTime<FixedOffset>, after: Clocks) -> Result<(), ChangeError> {
         let before = self.clocks();
         let reopened = [(before.correction, after.correction), (before.appeal, after.appeal)]

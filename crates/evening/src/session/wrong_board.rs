@@ -64,7 +64,8 @@ pub struct WrongBoardReport {
 impl Session {
     /// The effects of a board played at a table where it was not due.
     ///
-    /// # Errors When it is not a wrong board, or has a result already.
+    /// # Errors
+    /// When it is not a wrong board, or has a result already.
     pub fn wrong_board(
         &self,
         place: Place,

@@ -51,7 +51,8 @@ pub enum PadFileError {
 
 /// Reads what pads say.
 ///
-/// # Errors When the file cannot be read, as while a pad writes, or belongs to another session.
+/// # Errors
+/// When the file cannot be read, as while a pad writes, or belongs to another session.
 pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     small(content)?;
     let tables = tables::tables(content)?;

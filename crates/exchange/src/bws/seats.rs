@@ -44,7 +44,8 @@ pub(super) struct Seats {
 impl Seats {
     /// Finds sections, numbers and sides. Rows of results are valid ones.
     ///
-    /// # Errors When there are more sections than letters.
+    /// # Errors
+    /// When there are more sections than letters.
     pub fn find(tables: &Tables, live: &[&ResultRow], odd: &mut Vec<Oddity>) -> Result<Self, BwsError> {
         let planned = !tables.rounds.is_empty();
         if !planned {

@@ -35,8 +35,9 @@ const CARDS: [&str; 17] = [
 
 /// Reads the tables of a scoring file.
 ///
-/// # Errors When it is no Jet database, is damaged or truncated, has a password, lacks a table or column that results
-/// need, or exceeds a limit.
+/// # Errors
+/// When it is no Jet database, is damaged or truncated, has a password, lacks a table or column that results need, or
+/// exceeds a limit.
 pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut database = Database::open(content)?;
     let mut tables =
@@ -53,7 +54,8 @@ pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
 
 /// Reads the tables of the movement.
 ///
-/// # Errors Those of [`tables`]; results are not needed.
+/// # Errors
+/// Those of [`tables`]; results are not needed.
 pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
     let mut tables = Tables::default();
     Database::open(content)?.movement(&mut tables)?;
@@ -62,7 +64,8 @@ pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
 
 /// Reads the state of the pads.
 ///
-/// # Errors Those of [`tables`]; a file without the table gives an empty list.
+/// # Errors
+/// Those of [`tables`]; a file without the table gives an empty list.
 pub(super) fn pads(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
     let columns = Columns { needed: &["Section", "Table"], other: &["LogOnOff", "CurrentRound"] };
     let rows = Database::open(content)?.table("Tables", &columns, false, |row| TableRow {

@@ -25,7 +25,8 @@ type Row = Vec<Value<'static>>;
 
 /// Writes the scoring file of an evening.
 ///
-/// # Errors When something does not fit the columns of the pads.
+/// # Errors
+/// When something does not fit the columns of the pads.
 pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = LeftOut::default();
@@ -70,7 +71,8 @@ pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
 /// Adds results and names to a scoring file that another program made for the same movement. Existing rows stay as they
 /// are.
 ///
-/// # Errors When a table has an index, the file is damaged, or its movement differs.
+/// # Errors
+/// When a table has an index, the file is damaged, or its movement differs.
 pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::ExistingDatabase::open(content)?;

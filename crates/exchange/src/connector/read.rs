@@ -58,7 +58,8 @@ pub struct PadCall {
 impl ConnectorAnswer {
     /// Reads the answer to a request.
     ///
-    /// # Errors When it is a refusal, a busy message, or no answer at all.
+    /// # Errors
+    /// When it is a refusal, a busy message, or no answer at all.
     pub fn read(text: &str, asked: u8) -> Result<Self, ConnectorAnswerError> {
         let foreign = |what: &str| ConnectorAnswerError::Foreign(what.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;

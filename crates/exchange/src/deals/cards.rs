@@ -44,7 +44,8 @@ pub(super) enum Known {
 
 /// A deal of hands clockwise from a seat. A single empty hand gets the remaining cards.
 ///
-/// # Errors When a card appears twice, a hand has more than thirteen, or there are more than four hands.
+/// # Errors
+/// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
 pub(super) fn known(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Known, DealError> {
     if hands.len() > 4 {
         return Err(DealError::Shape);

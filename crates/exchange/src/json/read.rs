@@ -128,7 +128,8 @@ pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
 
 /// Reads the session of a document.
 ///
-/// # Errors When it is not the JSON of standings, is truncated, or contradicts itself.
+/// # Errors
+/// When it is not the JSON of standings, is truncated, or contradicts itself.
 pub(crate) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;

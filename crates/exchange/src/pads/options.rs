@@ -86,7 +86,8 @@ impl PadOptions {
 
     /// Sets a setting by its name.
     ///
-    /// # Errors When the setting or the value is unknown.
+    /// # Errors
+    /// When the setting or the value is unknown.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), PadOptionError> {
         let wrong = || PadOptionError { key: key.to_owned(), value: value.to_owned() };
         let answer = || match value {

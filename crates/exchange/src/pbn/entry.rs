@@ -185,7 +185,8 @@ impl Entry {
 
     /// The score from North-South's view. The other side's is `-` or 0.
     ///
-    /// # Errors With the text if it can only be a score.
+    /// # Errors
+    /// With the text if it can only be a score.
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut found = [None, None];
         for (score, written) in found.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {

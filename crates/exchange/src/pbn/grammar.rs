@@ -28,7 +28,8 @@ pub(crate) struct Parsed<'a> {
 
 /// Reads a file, or its parts between `<PBN>` and `</PBN>`.
 ///
-/// # Errors When a tag, a comment or a string is cut off, a tag is invalid, or a limit is reached.
+/// # Errors
+/// When a tag, a comment or a string is cut off, a tag is invalid, or a limit is reached.
 pub(crate) fn parse(text: &str) -> Result<Parsed<'_>, ReadError> {
     let mut parsed = Parsed::default();
     let mut shared = Shared::default();

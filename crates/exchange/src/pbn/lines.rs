@@ -13,7 +13,8 @@ use super::totals::Total;
 impl Reader {
     /// Whether a row names all who played. An empty row is left out.
     ///
-    /// # Errors When there is a result but somebody is not named.
+    /// # Errors
+    /// When there is a result but somebody is not named.
     pub(super) fn names_all(
         &mut self,
         entry: &Entry,

@@ -27,7 +27,8 @@ pub(super) struct Shared {
 impl Shared {
     /// Fills in values that a game inherits. Returns the number of tags added.
     ///
-    /// # Errors When a value is too long to be inherited, or there are too many.
+    /// # Errors
+    /// When a value is too long to be inherited, or there are too many.
     pub fn settle(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
         for tag in &mut game.tags {
             if OWN.contains(&&*tag.name) {

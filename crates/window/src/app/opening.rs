@@ -21,7 +21,8 @@ use super::{App, Message, Notice, behind};
 impl App {
     /// The window over a file. If the file cannot be opened it says why, and what to do.
     ///
-    /// # Errors When there is no memory for an empty database.
+    /// # Errors
+    /// When there is no memory for an empty database.
     pub(crate) fn at(path: &Path, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
         let opened = desk::Desk::at(path, clock).and_then(|office| seated(office, here));
         match opened {

@@ -31,7 +31,8 @@ pub enum Means {
 impl RepairRequest {
     /// Plans the repair without its reason, which is being typed.
     ///
-    /// # Errors When the movement cannot be repaired in this way.
+    /// # Errors
+    /// When the movement cannot be repaired in this way.
     pub fn plan(&self, session: &Session) -> Plan {
         let Self { section, from, .. } = *self;
         match &self.means {

@@ -180,8 +180,8 @@ fn similar(one: &str, other: &str) -> bool {
 
 /// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
 ///
-/// # Errors When it is no table, no column has names, or a line cannot be read; then the error lists the readable
-/// lines.
+/// # Errors
+/// When it is no table, no column has names, or a line cannot be read; then the error lists the readable lines.
 pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     guarded(|| people(content, mapping, only_good))
 }

@@ -10,7 +10,8 @@ use super::super::{At, DealFileError};
 
 /// Calls a function for each pair in order.
 ///
-/// # Errors When a key is invalid, a value does not end, a limit is reached, or the function refuses.
+/// # Errors
+/// When a key is invalid, a value does not end, a limit is reached, or the function refuses.
 pub(super) fn each(
     text: &str,
     mut take: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,

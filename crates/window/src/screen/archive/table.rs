@@ -56,7 +56,8 @@ pub enum Message {
 impl Table {
     /// Examines a table. If its kind is unclear, it is read as results.
     ///
-    /// # Errors When it is no table.
+    /// # Errors
+    /// When it is no table.
     pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
         let columns = preview.mapping().columns;

@@ -147,7 +147,8 @@ impl Form {
         }
     }
 
-    /// # Errors In words, when something is missing.
+    /// # Errors
+    /// In words, when something is missing.
     pub(super) fn changes(&self, session: &Session, desk: &DeskView) -> Result<Vec<Change>, String> {
         let text = self.text.trim().to_owned();
         if text.is_empty() {

@@ -329,7 +329,8 @@ impl Form {
 
     /// The event. `first` is the identity of a new one.
     ///
-    /// # Errors When it has no name, or its numbers are invalid.
+    /// # Errors
+    /// When it has no name, or its numbers are invalid.
     pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
         let id = match self.belongs {
             Belongs::Single => return Ok(None),

@@ -49,7 +49,8 @@ impl ReadLine {
 
 /// Reads a line. `None` if its result is still missing.
 ///
-/// # Errors When a needed cell cannot be read.
+/// # Errors
+/// When a needed cell cannot be read.
 pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
     let board: BoardNumber =
         row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;

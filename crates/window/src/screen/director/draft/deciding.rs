@@ -102,7 +102,8 @@ impl Draft {
 
     /// The changes that Ctrl+Enter makes.
     ///
-    /// # Errors In words, when the input is not understood.
+    /// # Errors
+    /// In words, when the input is not understood.
     pub(in crate::screen::director) fn changes(
         &self,
         session: &Session,
@@ -133,7 +134,8 @@ impl Draft {
 
     /// The board that was played instead, and its result. `None` if there is none.
     ///
-    /// # Errors In words, when it is not understood, or a ruling that cancels it does not name it.
+    /// # Errors
+    /// In words, when it is not understood, or a ruling that cancels it does not name it.
     pub(super) fn wrong_board(
         &self,
         session: &Session,
