@@ -1,5 +1,5 @@
-//! What goes altogether: an evening begun by mistake, and people who were nobody. Forgetting somebody who played is
-//! in `erase`.
+//! Removes evenings that were begun by mistake, and list entries that belong to nobody. Forgetting somebody who played
+//! is in `erase`.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ impl Store {
             self.export(&[id], copy, Existing::Refuse)?;
         }
         let tx = self.begin()?;
-        // What is not in the copy does not go.
+        // Changes made since the copy are not in it, so that nothing may be removed.
         if rows::mark(&tx, id)? != Some(before) {
             return Err(StoreError::Behind);
         }
@@ -36,8 +36,7 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Takes people off the list who were nobody: guests without a number who sit in no evening. Whoever is more than
-    /// that stays.
+    /// Removes people from the list who have no number and play in no evening. All others stay.
     pub fn drop_nobodies(&mut self, among: &[PlayerId]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for player in among {

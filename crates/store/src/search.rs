@@ -1,4 +1,4 @@
-//! Finding sessions by what somebody types: title, club, event, date or a name of those who played.
+//! Finds sessions by title, club, event, date or the name of a player.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
@@ -55,10 +55,10 @@ impl Store {
         left.into_iter().map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))).collect()
     }
 
-    /// Every name somebody played under or is known by, as it is and as it is searched.
+    /// Every name under which somebody played or is known, as written and in the form used for searching.
     fn names(&self) -> Result<Names, StoreError> {
         let mut names = Names::default();
-        // One step of the index for each name, however often it stands there.
+        // The query takes one step of the index for each distinct name, however often the name occurs.
         let mut query = self.db.prepare_cached(
             "WITH RECURSIVE typed (name) AS (
                  SELECT min(name) FROM line_up
@@ -70,7 +70,7 @@ impl Store {
             let name = name?;
             names.typed.push((plain(&name), name));
         }
-        // Whoever is known by one of several spellings is found by each of them.
+        // A person with several spellings is found by each of them.
         let mut query = self.db.prepare_cached(
             "WITH person (id, kept) AS (
                  SELECT id, id FROM player WHERE id NOT IN (SELECT gone FROM player_alias)
@@ -110,7 +110,7 @@ struct Names {
     known: Vec<(String, String)>,
 }
 
-/// How well a session fits what was typed, all words together.
+/// How well a session matches what was typed, with all words together.
 fn fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
     let word = |text: &str| text.split_whitespace().any(|word| word == whole);
     match () {
