@@ -1,4 +1,4 @@
-//! *Why?*: how points came about, in words.
+//! "Why?": how points came about, in words.
 
 use bridge::Side;
 use evening::director::{Artificial, Award};
@@ -16,7 +16,7 @@ fn why_ns(journal: &Journal) -> Vec<String> {
     why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
 }
 
-/// A board of which two tables played one copy and four another.
+/// A board of which two tables played one copy and four tables another.
 fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     for (at, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
