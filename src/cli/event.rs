@@ -25,12 +25,12 @@ use super::{CliError, decimal, desk, entry, say, say_json, write_whole};
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {
-    /// Sessions in order. A single one stands for the event that it belongs to.
+    /// In their order; one alone stands for the event it belongs to.
     #[arg(required = true)]
     sessions: Vec<String>,
     #[arg(long)]
     db: PathBuf,
-    /// Join the sessions to an event of this name.
+    /// Join them to an event of this name.
     #[arg(long)]
     name: Option<String>,
     /// This session joins the event of the others, as its next one; may be given several times.
@@ -42,17 +42,16 @@ pub struct Wanted {
     /// How much a session counts, in percent; may be given several times.
     #[arg(long, value_name = "SESSION=PERCENT")]
     weight: Vec<String>,
-    /// The number of the session within the event. Matches of one league round and finals may share a number; may be
-    /// given several times.
+    /// Which session of the event it is; matches of one round of a league, and finals, may have one number.
     #[arg(long, value_name = "SESSION=NUMBER")]
     number: Vec<String>,
     /// Which final a session is: a, b, c, d, sections, none.
     #[arg(long = "final", value_name = "SESSION=FINAL")]
     finals: Vec<String>,
-    /// Keep the values of `--set` as the conditions of the event, in its last session.
+    /// Keep what `--set` says as the conditions of the event, in its last session.
     #[arg(long)]
     keep: bool,
-    /// Seat the qualifiers of this final, in the order of the ranking.
+    /// Seat those who go on to this final, in the order of the ranking.
     #[arg(long, value_name = "SESSION")]
     seat: Option<String>,
     /// Compare every board with all these sessions, as in a simultaneous tournament.
@@ -60,7 +59,7 @@ pub struct Wanted {
     across: bool,
     #[arg(long)]
     json: bool,
-    /// Print a table as CSV.
+    /// As a table.
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Write the event as a web page to this file.

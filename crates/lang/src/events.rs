@@ -26,13 +26,13 @@ pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> O
 
 /// A sentence about how the event's total is computed and how ties are broken. Settings that are not set are left out.
 pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
-    // What a missed session counts is told only if there is more than one session.
+    // What a missed session counts is told even if it is nothing, but only if there is more than one session.
     let several = ranking.sessions.len() > 1;
     let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
     let set = ranking.rules.entries().into_iter();
     let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
-    // Which final a session belongs to is already in the heading of its ranking. Tie-breaks are always told, because
-    // tied contestants ask for them.
+    // Which final a session belongs to is already in the heading of its ranking. With several sessions, tie-breaks are
+    // told even if they are the usual ones, because tied contestants ask for them.
     let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
     let is_said = |(key, value): &(&str, String), usual: &(&str, String)| {
         *key != "event.final" && (value != &usual.1 || several && *key == "event.ties")

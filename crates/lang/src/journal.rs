@@ -134,7 +134,7 @@ fn substituted(
 
 /// The substitutions of a session in one sentence, or `None`.
 pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
-    // For a team, only its own name stands in the ranking, so that the players must be named here.
+    // For a team, its own name is shown and not those of its players, so that its substitutions are left out.
     let named = session.contestants.values().filter(|contestant| contestant.name.is_empty());
     let each = named.flat_map(|of| of.substitutions.iter().map(move |substitution| (of.id, substitution)));
     let said: Vec<String> = each
