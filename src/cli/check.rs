@@ -44,7 +44,7 @@ fn told(report: &CheckReport, texts: &Texts) -> String {
     text
 }
 
-/// How much of what was compared.
+/// How much could be compared, in words.
 fn compared(counts: &Compared, texts: &Texts) -> String {
     let words = texts.say();
     let counted = [

@@ -255,7 +255,7 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
             Tried { session, target, outcome }
         }));
     }
-    // What only waits for the network is no fault of what was asked.
+    // A delivery that only waits for the network is no error of the command.
     let failed = |tried: &Tried| match &tried.outcome {
         Ok(done) => matches!(done.delivery.state(), State::Refused(_)),
         Err(_) => true,
@@ -279,13 +279,13 @@ fn words(problem: &Problem, texts: &Texts) -> String {
     if texts.language() == Language::En { problem.to_string() } else { problem_words(problem, texts) }
 }
 
-/// Prints one line for each delivery, and what is to be done with files.
+/// Prints one line for each delivery, and what to do with files.
 fn tell(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
         return say_json(&Value::from(tried.iter().map(of_json).collect::<Vec<_>>()));
     }
     for Tried { session, target, outcome } in tried {
-        // An evening that was deleted is known by its id alone.
+        // A deleted evening can only be named by its id.
         let title = desk.journal(*session).map(|journal| journal.session().title.clone());
         let title = title.unwrap_or_else(|_| session.to_string());
         let done = match outcome {

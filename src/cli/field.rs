@@ -81,7 +81,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     pages(&mut server, &event, wanted, speech)
 }
 
-/// What was not counted, because its hands are not those of the event.
+/// Lists what was not counted because its hands are not those of the event.
 fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
     for held in field_of::held_back(server, event)? {
@@ -103,7 +103,7 @@ fn counted_field(
     Ok(field_of::rank(server, event, rules, true)?)
 }
 
-/// What is missing, beside the ranking.
+/// Lists what is missing, beside the ranking.
 fn say_left(lines: &FieldLines, texts: &Texts) {
     let (left, words) = (&lines.progress, texts.say());
     if !left.not_sent.is_empty() {
@@ -115,7 +115,7 @@ fn say_left(lines: &FieldLines, texts: &Texts) {
     }
 }
 
-/// What was put up, for whoever is no organiser.
+/// Shows the published ranking to those who are not organisers.
 fn shown(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if wanted.publish || wanted.live || !wanted.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
@@ -156,7 +156,7 @@ fn live(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech
     }
 }
 
-/// The last ranking that was put up, as pages.
+/// Writes the last published ranking as pages.
 fn pages(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let Some(folder) = &wanted.html else { return Ok(()) };
     let Some(received) = field_of::last_published(server, event)? else {

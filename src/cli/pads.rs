@@ -85,12 +85,12 @@ pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> 
 /// How pads are followed.
 struct How<'a> {
     pub once: bool,
-    /// Keys of questions where the pad is right.
+    /// Keys of the questions in which the pad is right.
     pub take: &'a [String],
     pub json: bool,
 }
 
-/// Writes the scoring file that pads start from, or fills one of another program.
+/// Writes the scoring file with which pads start, or fills one of another program.
 pub(super) fn export(
     session: &str,
     db: &Path,
@@ -106,7 +106,7 @@ pub(super) fn export(
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
         let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
-        // What was there is kept beside it: the file is another program's.
+        // The old file is kept beside it, because it belongs to another program.
         write_whole(&out.with_extension("before.bws"), &content)?;
         let words = texts.say();
         let put_in = words.told_put_in(words.count_results(filled.results), words.count_names(filled.names));
@@ -133,7 +133,7 @@ fn options(set: &[String]) -> Result<PadOptions, CliError> {
     Ok(options)
 }
 
-/// Begins the evening over the Data Connector, or goes on with it.
+/// Begins the evening with the Data Connector, or continues it.
 fn connect(
     address: &str,
     session: &str,
@@ -149,12 +149,12 @@ fn connect(
     watch(connector?, how, speech)
 }
 
-/// The name of this computer, by which the pads' program knows that the file is for it; Windows says it.
+/// The name of this computer as given by Windows; the pads' program uses it to recognise files meant for it.
 fn computer() -> String {
     std::env::var("COMPUTERNAME").unwrap_or_default()
 }
 
-/// Whether a file is one that we wrote for this session: only that is written anew.
+/// Whether we wrote this file for this session; only such a file may be replaced.
 fn is_ours(path: &Path, session: SessionId) -> bool {
     let small = path.metadata().is_ok_and(|about| about.len() <= MAX_BWS_BYTES as u64);
     small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_of(content, session))
@@ -168,7 +168,7 @@ fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>, speech: Speech) 
     watch(following, how, speech)
 }
 
-/// Looks until somebody ends the program, or once.
+/// Looks for results until the user ends the program, or once.
 fn watch<L: Look>(mut look: L, how: &How<'_>, speech: Speech) -> Result<(), CliError>
 where
     CliError: From<L::Error>,

@@ -1,4 +1,4 @@
-//! `print`: a document of a session as PDF. What it looks like is in `print`.
+//! `print`: writes a document of a session as PDF. Its layout is in the crate `print`.
 
 use std::path::{Path, PathBuf};
 
@@ -51,7 +51,7 @@ pub struct Wanted {
     colour: Option<String>,
 }
 
-/// The documents by their names, each with what the window calls it.
+/// The names of documents on the command line, each with its name in the window.
 fn documents() -> impl TypedValueParser<Value = Document> {
     let texts = Language::En.texts();
     let all = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
@@ -75,7 +75,7 @@ impl From<PaperName> for print::Paper {
 }
 
 impl Wanted {
-    /// What is said of the club's paper on the command line, in the place of what its database keeps.
+    /// The letterhead from the database with the values that were given on the command line.
     fn instead_of(&self, mut kept: Letterhead) -> Result<Letterhead, CliError> {
         if let Some(foot) = &self.foot {
             kept.foot.clone_from(foot);
@@ -124,7 +124,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         .into());
     }
     let event = evening.event_rankings();
-    // What one session gave stands on its ranking.
+    // For a single session, its own ranking shows the same.
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::OneSession.into());
     }
@@ -146,7 +146,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     };
     let texts = speech.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);
-    // The time of the last change, so that the same session prints the same bytes.
+    // The time of the last change is used, so that the same session gives the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_whole(&wanted.out, &print::write(&pages, &info))?;
@@ -156,7 +156,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if document == Document::Championship { whole_event(&evening) } else { whole(&evening) }
 }
 
-/// Who is meant by a number, with the letter of a section where there are several.
+/// The contestant with a number; if there are several sections, the number has the section's letter.
 fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
     let only = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
     let number = typed.parse().ok().filter(|number| *number > 0);

@@ -1,4 +1,4 @@
-//! The command `report`: what somebody who looks for a fault needs, without names and passwords.
+//! `report`: what a developer needs to find a fault, without names and passwords.
 
 use std::path::PathBuf;
 

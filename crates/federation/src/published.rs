@@ -1,4 +1,4 @@
-//! What comes back from the federation: a ranking that was put up, and of it what concerns a club.
+//! Reads from the federation the last published ranking, and the part of it that concerns a club.
 
 use chrono::{DateTime, Utc};
 use postgres::Row;
@@ -10,7 +10,7 @@ use evening::scoring::{AcrossLine, AcrossRanking, Points};
 use super::events::FieldEvent;
 use super::{Federation, FederationError, FieldSession, rules, statements};
 
-/// A ranking that was put up.
+/// A published ranking.
 #[derive(Debug, Clone)]
 pub struct Received {
     pub number: i32,
@@ -19,12 +19,12 @@ pub struct Received {
     pub results: usize,
     pub sessions: usize,
     pub boards: Vec<i16>,
-    /// While clubs play; another one takes its place.
+    /// Whether it was published while clubs still play; a later one replaces it.
     pub is_live: bool,
     pub lines: Vec<ReceivedLine>,
 }
 
-/// One line of it.
+/// One line of the ranking.
 #[derive(Debug, Clone)]
 pub struct ReceivedLine {
     pub rank: u32,
@@ -39,11 +39,11 @@ pub struct ReceivedLine {
     pub value: Points,
     pub names: Vec<String>,
     pub numbers: Vec<String>,
-    /// In the club's own ranking: which one, rank, whether tied, what is ranked by.
+    /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
     pub own: Option<(String, u32, bool, String)>,
 }
 
-/// What a score of a board was worth in a ranking.
+/// What a score on a board was worth in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreWorth {
     pub board: u16,
@@ -53,7 +53,7 @@ pub struct ScoreWorth {
     pub points_ew: Points,
 }
 
-/// The last ranking that was put up: the one that was published, else the live one; none where there is neither.
+/// The last ranking: the final one, or else the live one; `None` if there is neither.
 pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result<Option<Received>, FederationError> {
     for (kind, is_live) in [("published", false), ("live", true)] {
         let Some(row) = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &kind])? else { continue };
@@ -91,12 +91,12 @@ pub fn worths(
     federation.client.query(statements::WORTHS, &[&event.id, &number])?.iter().map(read).collect()
 }
 
-/// Of a ranking that was put up, the lines of one session.
+/// The lines of one session in a published ranking.
 pub fn received(ranking: &Received, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
     ranking.lines.iter().filter(move |line| line.session == FieldSession { session, club })
 }
 
-/// A ranking that was put up in the shape of one that was worked out. Sessions go by the names of their clubs.
+/// A published ranking in the form of a computed one. Sessions are named after their clubs.
 pub fn ranking_of(received: &Received) -> AcrossRanking {
     let mut sessions: Vec<(FieldSession, String)> =
         received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();

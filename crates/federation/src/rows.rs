@@ -13,7 +13,7 @@ use movement::Sitting;
 
 use super::{FederationError, Names};
 
-/// One line of a traveller as it is scored.
+/// One line of a traveller with its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ResultRow {
     pub board: i16,
@@ -34,18 +34,18 @@ pub(super) struct ResultRow {
     pub state: String,
 }
 
-/// Somebody who plays, with the place in the club's own ranking.
+/// A contestant, with its place in the club's own ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ContestantRow {
     pub contestant: String,
     pub title: String,
     pub names: Vec<String>,
     pub numbers: Vec<String>,
-    /// The ranking of the club, the rank in it, whether it is shared, and what is ranked by.
+    /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
     pub own: Option<(String, i32, bool, String)>,
 }
 
-/// All of an evening but its journal.
+/// Everything of an evening except its journal.
 #[derive(Debug)]
 pub(super) struct Rows {
     pub results: Vec<ResultRow>,
@@ -75,7 +75,7 @@ impl Rows {
         let (mut who, mut waits, mut met) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for line in &lines {
             let Some(compared) = FieldLine::of_line(session, line) else { continue };
-            // Who only waits for results stands in the field as well, with no board yet.
+            // Contestants without results so far belong to the field as well.
             who.extend([compared.ns, compared.ew]);
             let board = compared.board.number();
             if !boards.contains(&board) {

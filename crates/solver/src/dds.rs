@@ -40,7 +40,7 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
     });
 }
 
-/// The next deal nobody has begun.
+/// The index of the next deal that nobody has begun.
 fn take(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
     let at = next.fetch_add(1, Ordering::Relaxed);
     deals.get(at).map(|deal| (at, *deal))
@@ -127,7 +127,7 @@ mod tests {
         assert_eq!(makeable.tricks(Seat::North, Denomination::Spades), 13);
         assert_eq!(makeable.tricks(Seat::South, Denomination::Spades), 13);
         assert_eq!(makeable.tricks(Seat::East, Denomination::Spades), 0);
-        // Without trumps the side on lead takes the rest.
+        // In notrump, the side on lead takes the rest.
         assert_eq!(makeable.tricks(Seat::North, Denomination::NoTrump), 0);
     }
 

@@ -1,4 +1,4 @@
-//! What the standings say of a contestant, and what changes them.
+//! Functions that read a contestant's values from the standings, and changes that affect them.
 
 use bridge::Score;
 use evening::club::ContestantId;
@@ -41,7 +41,7 @@ pub fn weighted(parts: &[(Score, u32)]) -> SideAward {
     SideAward::Assigned(parts.iter().map(part).collect())
 }
 
-/// Closes a session, whatever is missing.
+/// Closes a session even if results are missing.
 pub fn close(journal: &mut Journal) {
     journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
 }

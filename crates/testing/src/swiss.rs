@@ -14,7 +14,7 @@ pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
     swiss_of(spec, 2, settings)
 }
 
-/// The same with so many boards in a round.
+/// The same with this many boards in a round.
 pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -43,12 +43,12 @@ pub fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
     DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
 }
 
-/// Every board of the last round drawn: the lower number beats the higher one by their difference.
+/// Enters every board of the last round drawn: the lower number beats the higher one by their difference.
 pub fn play(journal: &mut Journal) {
     play_until(journal, u8::MAX);
 }
 
-/// The same up to a round.
+/// The same for every missing result of the rounds up to this one.
 pub fn play_until(journal: &mut Journal, round: u8) {
     let missing = journal.session().missing();
     let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));

@@ -22,7 +22,7 @@ pub fn set(movement: Movement) -> Change {
     }
 }
 
-/// The same score at every table of every board due up to a round.
+/// Enters the same score at every table, for every board due up to a round.
 pub fn play(journal: &mut Journal, to: u8) {
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(to)) {
@@ -109,7 +109,7 @@ pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// The same with every match played, flat, but for the one of the first team in the second round.
+/// A league in which every match was played and ended level, but that of the first team in the second round is missing.
 pub fn league(settings: &[(&str, &str)]) -> Journal {
     let mut journal = league_unplayed(settings);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
