@@ -12,7 +12,7 @@ fn set(path: &Path, arguments: &[&str]) {
     succeed(command.arg("targets").args(arguments).arg("--db").arg(path));
 }
 
-/// What a command says, whether it succeeds or not.
+/// What a command prints, whether or not it succeeds.
 fn told(command: &mut Command) -> String {
     let Output { stdout, stderr, .. } = command.output().unwrap();
     String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr)
@@ -125,7 +125,7 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     assert_eq!(files(&server.www()).len(), 1);
 }
 
-/// A key store of its own: a session bus with an unlocked GNOME keyring, in which the commands run one after the other.
+/// A separate key store: a session bus with an unlocked GNOME keyring, in which the commands run one after the other.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_password_in_the_key_store_is_found_for_its_address_only() {

@@ -1,4 +1,4 @@
-//! An evening whose journal cannot be read to its end is never shown as the whole one: each output says so, and each
+//! An evening whose journal cannot be read completely is never shown as if it were: each output says so, and each
 //! command ends with status 3.
 
 use std::path::{Path, PathBuf};
@@ -14,9 +14,9 @@ use crate::support::*;
 enum Damage {
     /// A row in the middle is no change.
     Garbled,
-    /// A row in the middle is gone, and what follows still applies.
+    /// A row in the middle is missing, but the rows after it can still be applied.
     RowGone,
-    /// The last rows are gone.
+    /// The last rows are missing.
     TailGone,
     /// A newer program wrote the last row.
     Newer,
@@ -48,7 +48,7 @@ fn run(path: &Path, arguments: &[&str]) -> Output {
     program().args(arguments).arg("--db").arg(path).output().unwrap()
 }
 
-/// What a command shows that shows a part.
+/// The output of a command that shows a part.
 fn shown(path: &Path, damage: Damage, arguments: &[&str]) -> String {
     let done = run(path, arguments);
     let why = String::from_utf8(done.stderr).unwrap();

@@ -1,5 +1,5 @@
-//! What commands tell of what they did, in the language of whoever typed them: a command of each file at least. What
-//! English says is what scripts read; `commands` and its like hold it.
+//! The messages of commands in the language of the user, for at least one command of each file. Scripts read the
+//! English ones, which `commands` and other tests check.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::support::*;
 
 const LANGUAGES: [&str; 4] = ["en", "da", "de", "nl"];
 
-/// What is typed beside the files below, and a piece of what is told in English, Danish, German and Dutch.
+/// Arguments besides the files below, and a part of the message in English, Danish, German and Dutch.
 const TOLD: &[(&str, [&str; 4])] = &[
     (
         "sessions --db club.db",
@@ -189,7 +189,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ("send --list --db club.db", ["0 waiting", "venter: 0", "wartend: 0", "wachtend: 0"]),
 ];
 
-/// What is refused, with pieces of why.
+/// Commands that are refused, with parts of the reasons.
 const REFUSED: &[(&str, [&str; 4])] = &[
     (
         "movement show skip-mitchell 7",
@@ -226,7 +226,7 @@ fn stored(path: &Path, journal: &Journal) {
     Store::open(path).unwrap().create_with(entries).unwrap();
 }
 
-/// A folder of its own with these files.
+/// A new folder with copies of these files.
 fn copied(files: &Path) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for file in std::fs::read_dir(files).unwrap().map(Result::unwrap).filter(|file| file.path().is_file()) {
@@ -235,7 +235,7 @@ fn copied(files: &Path) -> tempfile::TempDir {
     folder
 }
 
-/// A folder with the files that the commands above are given.
+/// A folder with the files for the commands above.
 fn files() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
@@ -350,7 +350,7 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
     }
 }
 
-/// Both programs went on with one evening.
+/// Both programs continued one evening.
 #[test]
 fn what_two_databases_differ_in_is_told_as_the_window_says_it() {
     for (language, told) in [
