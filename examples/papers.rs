@@ -40,7 +40,7 @@ fn main() {
     }
 }
 
-/// English on A4 and German on Letter, or each language on each paper that the environment names: `PAPERS=nl-letter,da-a4`.
+/// English on A4 and German on Letter, or the combinations named in the environment: `PAPERS=nl-letter,da-a4`.
 fn ways() -> Vec<(Language, Paper)> {
     let Ok(wanted) = std::env::var("PAPERS") else {
         return vec![(Language::En, Paper::A4), (Language::De, Paper::Letter)];

@@ -1,5 +1,5 @@
-//! Any changes to an evening, one a line, as a change file or another club's database may bring them: none panics,
-//! what is let in makes the same session when it is replayed, and that session can be scored.
+//! Any changes to an evening, one on each line, as from a change file or another club's database: none panics, accepted
+//! ones give the same session when they are replayed, and that session can be scored.
 
 #![no_main]
 
@@ -12,7 +12,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;
 
-/// An evening that has only begun, one that was played, and one with rulings of every kind.
+/// An evening that was only begun, one that was played, and one with rulings of every kind.
 static EVENINGS: LazyLock<Result<[Journal; 3], SampleError>> = LazyLock::new(|| {
     let (evening, troubles) = (sample::evening()?, sample::troubles()?);
     Ok([begun(&evening)?, played(&evening)?, played(&troubles)?])

@@ -1,5 +1,6 @@
 //! A field of many clubs and a national archive: what a club sends to PostgreSQL, how the whole field is counted there,
-//! and what comes back. The club's own database is in `store`, scoring in `scoring`, when something is sent in `desk`.
+//! and what comes back. The club's own database is in `store` and scoring in `scoring`; `desk` decides when something
+//! is sent.
 
 mod address;
 mod count;

@@ -14,7 +14,7 @@ pub struct AskedBy<'a> {
     pub why: &'a str,
 }
 
-/// Reads who asked and why. Before the first colon stands who asked where that is
+/// Reads who asked and why. The text before the first colon names who asked if it is
 /// - a contestant of the session, `A7` or `7`;
 /// - a seat or a side in the letters of the language, `N` or `NS`;
 /// - somebody who plays, by name as entered;

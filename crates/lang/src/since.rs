@@ -16,9 +16,9 @@ use super::{Texts, moments, rulings};
 /// How many publications with changes are described; a reader who saw the first may have missed some.
 const TOLD: usize = 3;
 
-/// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
-/// penalized, or taken back of that, since then; then the same of the rankings before. Nothing of a board that somebody
-/// still has to play.
+/// Which results had been corrected in the last publication since the one before, and which rulings and penalties were
+/// made or withdrawn since; then the same for earlier publications. Boards that somebody still has to play are left
+/// out.
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let pairs = session.publications.windows(2).enumerate().rev();
     let brought = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);

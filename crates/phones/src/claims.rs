@@ -1,6 +1,6 @@
-//! Whose phone is whose: who holds the phone of a side or of a pair, and who asks to. A phone says once whose it is; where
-//! somebody else's phone is there already, or a pair is to have a phone of its own, that phone or the director must allow
-//! it. The cookie says the rest, signed, so that a hall that is opened again knows its phones.
+//! Who holds the phone of a side or pair, and who asks to. A phone states once whose it is. If there is another phone
+//! already, or a pair is to have a phone of its own, that phone or the director must allow it. The rest is in the
+//! signed cookie, so that a reopened hall recognises its phones.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

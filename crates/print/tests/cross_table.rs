@@ -26,8 +26,8 @@ fn what_is_read_round_by_round_is_large_in_two_blocks() {
     for (name, document, most, least) in [
         ("teams", Document::CrossTable, 1, 12.0),
         ("individual", Document::CrossTable, 1, 10.5),
-        // Who shares boards is said once, not beside every row; as large as in the language with the longest words. With
-        // the lines of rounds that are drawn later.
+        // Shared boards are named once and not on every row, and the type is as large as with the longest words. Rounds
+        // still to be drawn have lines as well.
         ("swiss-pairs", Document::GuideCards, 2, 11.0),
         ("swiss-teams", Document::SeatingList, 1, 9.9),
     ] {

@@ -1,4 +1,4 @@
-//! What holds for several documents or for all of them.
+//! Checks that apply to several documents or to all of them.
 
 use evening::club::{Contestant, Entrant, People};
 use evening::director::{Artificial, Award, Percent, SideAward};
@@ -104,7 +104,7 @@ fn every_sheet_names_those_who_played_the_round() {
     let named = said.iter().filter(|line| line.contains("Gerrit Smit"));
     let named: Vec<&String> = named.collect();
     assert!(named.iter().all(|line| !line.contains("Jónsdóttir – Edda")), "{named:?}");
-    // Boards 7 and 8 were played in round 1, each by two lines, one of them missing.
+    // Boards 7 and 8 were played in round 1 on two lines each, of which one is missing.
     assert_eq!(named.iter().filter(|line| line.contains(first)).count(), 4, "{named:?}");
     assert!(named.iter().any(|line| line.contains(later)), "{named:?}");
     let said = every[0].in_english(Document::ScoreCards);
@@ -139,7 +139,7 @@ fn who_has_no_names_is_said_to_have_none_beside_those_who_have() {
         let of =
             |some| lines(&print::pages(document, &without(some), &every[0].standings, &texts_of, &Sheet::default()));
         assert!(has(&of(true), "(no names)"), "{document}");
-        // Where nobody's are known they are written by hand.
+        // If no names are known at all, they are written by hand.
         assert!(!has(&of(false), "(no names)"), "{document}");
     }
 }
@@ -183,7 +183,7 @@ fn victory_points_without_their_scale_say_so_on_every_sheet_that_counts_them() {
     }
 }
 
-/// What an evening is of, and the heads that must not stand on its sheets.
+/// What an evening has, and the heads that must not be on its sheets.
 #[test]
 fn heads_name_what_is_counted_and_who_plays() {
     for (kind, wanted, never) in [
@@ -207,7 +207,7 @@ fn heads_name_what_is_counted_and_who_plays() {
     }
 }
 
-/// 44.00 and 44.25 on two boards are 44.125 on average: half goes away from 50, wherever it stands.
+/// 44.00 and 44.25 on two boards are 44.125 on average, and halves are rounded away from 50 in every document.
 #[test]
 fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
     let mut journals = Vec::new();
@@ -285,7 +285,7 @@ fn words_of_a_sheet_are_those_a_club_says() {
     let ruled = measure::evening("pairs-ruled");
     let said = lines(&of(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
     assert!(said.contains("ruling given") && !said.contains("State  made"), "{said}");
-    // A mark stands on one line with what it is worth.
+    // A mark is on the same line as the value it belongs to.
     for (language, paper) in ways() {
         for (text, _) in texts(&of(&ruled, Document::FrequencyTable, language, paper)) {
             assert!(
@@ -300,7 +300,7 @@ fn words_of_a_sheet_are_those_a_club_says() {
         let pages = of(&teams, Document::MovementGrid, language, Paper::A4);
         assert!(texts(&pages).any(|(text, _)| text == head), "{language}");
     }
-    // What is known before is a draw as well: one name for one sheet.
+    // A draw planned before play has the same name as any other draw.
     let planned = of(&measure::evening("pairs-7"), Document::Draw, Language::En, Paper::A4);
     assert!(texts(&planned).any(|(text, _)| text == "Draw") && texts(&planned).all(|(text, _)| text != "Seating list"));
 }
@@ -397,14 +397,14 @@ fn a_player_of_a_team_stands_in_one_piece() {
             let pages = measure::pages(&kept, &standings, document, &Language::En.texts(), paper);
             let said = texts_of(&pages);
             for text in &said {
-                // In the list by name the last name comes first.
+                // The list by name has the last name first.
                 let reversed = |name: &&str| {
                     text.split_once(", ").is_some_and(|(last, given)| **name == format!("{given} {last}"))
                 };
                 if players.iter().any(reversed) {
                     continue;
                 }
-                // A line that ends within a name ends with a given name, or with a part of the others.
+                // If a line ends within a name, it ends after a given name or after a part of another's name.
                 let end = text.rsplit([',', ':']).next().unwrap_or_default().trim();
                 let torn =
                     players.iter().any(|name| *name != end && name.starts_with(&format!("{end} ")) && !end.is_empty());
@@ -477,13 +477,13 @@ fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
     let texts = Language::En.texts();
     let of_b = print::pages(Document::Travellers, put_off.session(), &score(&put_off), &texts, &sheet);
     assert!(has(&lines(&of_b), "at table A1 and is not shown"));
-    // Once it is played it is there.
+    // Once the board is played, it is shown.
     changed(&mut put_off, 0, Outcome::PassedOut);
     let said = said(Document::Travellers, &put_off);
     assert!(!has(&said, "is still to be played") && said.iter().find(heading).is_some(), "{said:?}");
 }
 
-/// Sections of which one has two winners are ranked apart, and compared with each other all the same.
+/// Sections of which one has two winners are ranked separately, but compared with each other.
 #[test]
 fn a_board_that_two_sections_share_is_headed_by_neither_and_the_foot_says_so_once() {
     let journal = sections(&TWO, &[]);

@@ -49,7 +49,7 @@ fn times_in_the_foot_are_said_as_they_are_spoken() {
         let foot = lines(&in_language(&journal, Document::Ranking, language)).join(" ");
         assert!(foot.contains(again), "{language}: {foot}");
     }
-    // Whose result was corrected is no row of numbers.
+    // The corrected results are named in a sentence and not by a row of numbers.
     let foot = lines(&in_language(&journal, Document::Ranking, Language::Nl)).join(" ");
     assert!(foot.contains("(21:40 uur): bord 1, NZ 1 – OW 101: "), "{foot}");
 }
@@ -101,7 +101,7 @@ fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
     }
 }
 
-/// When rankings were put up, and what the foot of the last one says.
+/// The times of publications, and what the foot of the last one says.
 #[test]
 fn the_foot_names_the_first_publication_this_version_and_both_periods() {
     let rest = "Scores may be corrected and rulings appealed until 22:20.";
@@ -128,7 +128,7 @@ fn the_foot_names_the_first_publication_this_version_and_both_periods() {
 
 #[test]
 fn nothing_could_be_corrected_until_before_it_was_put_up() {
-    // Put up first as provisional, an hour after the tables finished; then for good.
+    // First published as provisional, an hour after play ended, and then as final.
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     enter(&mut journal, result(1, pair(3), pair(4), 450));

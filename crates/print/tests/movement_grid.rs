@@ -43,7 +43,7 @@ fn a_match_of_teams_stands_once_in_their_movement() {
     assert!(has(&grid, "Tables 1 + 2") && !has(&grid, "Table 4 Table"), "{grid:?}");
     let all = grid.join(" ");
     assert!(all.contains("1–6 2–5 4–3") && !all.contains("6–1"), "{all}");
-    // A number of a team is none of a board.
+    // The number of a team must not be taken for that of a board.
     assert!(all.contains("Boards 1–2 Boards 1–2 Boards 1–2"), "{all}");
     assert!(all.contains("the teams that sit North-South at the first and at the second of its tables"), "{all}");
 }

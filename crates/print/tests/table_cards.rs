@@ -29,7 +29,7 @@ fn boards_shared_by_all_tables_are_said_once() {
         assert!(said.iter().all(|line| !line.contains("=2")), "{document}: {said:?}");
         assert!(has(&said, "Tables 1–3 share their boards."), "{document}: {said:?}");
     }
-    // Of two tables, and not in every round, each row says it.
+    // If only two tables share boards, or not in every round, each row says so.
     let two = lines(&sheets("pairs-13-half", Document::TableCards, Language::En));
     assert!(has(&two, "=14") && !has(&two, "share their boards"));
 }

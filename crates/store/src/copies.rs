@@ -56,21 +56,21 @@ impl Store {
         Glance { sessions: db.as_ref().and_then(count), verified: db.is_some() && check_whole(path).is_ok() }
     }
 
-    /// A consistent copy while the program runs, verified before it takes its place. It replaces only an earlier copy
-    /// of this same database.
+    /// Makes a consistent copy while the program runs, and verifies it before it takes its place. It replaces only an
+    /// earlier copy of this same database.
     ///
     /// # Errors
-    /// When the copy cannot be written or is damaged, or something else is there; that is then untouched.
+    /// When the copy cannot be written or is damaged, or something else is at that path; that is then untouched.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
         self.backup_in_steps(to, &mut |_, _| Ok(()))
     }
 
-    /// The same, and between two steps says how many pages are done of how many; an error of whoever hears it ends the
-    /// copy, and nothing is left of it. Others write between two steps. What another connection writes begins the copy
-    /// anew; where that happens again and again it is made in one step at last, for which who writes waits.
+    /// Makes a copy in steps and reports between two steps how many pages are done, and of how many. An error of `went`
+    /// ends the copy, and nothing of it remains. Others can write between two steps; a write by another connection
+    /// restarts the copy. If that happens repeatedly, the copy is made in a single step, for which writers wait.
     ///
     /// # Errors
-    /// As [`Self::backup`], and what comes back from `went`.
+    /// As [`Self::backup`], and the errors of `went`.
     pub fn backup_in_steps(
         &self,
         to: &Path,

@@ -9,9 +9,9 @@ use super::stage::StagedMerge;
 use super::{Store, StoreError};
 
 impl Store {
-    /// Takes what is new in a compared database, and what was decided; all of it or nothing. Each journal is
-    /// replayed before it is taken. Where ours is given up for theirs, a copy of ours is kept beside it first.
-    /// Everything is made ready before the one transaction that writes it, so others wait only for that.
+    /// Takes what is new in a compared database and what was decided, all or nothing. Each journal is replayed before
+    /// it is taken. If something of ours is replaced, a copy of our database is made beside it first. Everything is
+    /// prepared before the single transaction that writes it, so that others wait only for that.
     ///
     /// # Errors
     /// When ours changed since it was compared so that there is something else to decide, or the database or the copy

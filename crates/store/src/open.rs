@@ -236,9 +236,9 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
     Ok((db, version, empty))
 }
 
-/// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a
-/// stick; 2 ms a commit is nothing beside typing. `EXTRA` syncs the folder as well after SQLite's rollback file (not
-/// our journal) is unlinked: with less a power cut may bring that file back, and undo what was acknowledged.
+/// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a
+/// stick; the 2 ms for a commit do not matter beside typing. `EXTRA` also syncs the folder after SQLite's rollback file
+/// (not our journal) is removed: otherwise a power failure could bring that file back, and undo what was acknowledged.
 fn prepare(db: &Connection) -> Result<(), StoreError> {
     db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     db.pragma_update(None, "synchronous", "EXTRA")?;

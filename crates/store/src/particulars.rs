@@ -45,12 +45,12 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Stores somebody of the list with what is kept besides, where both are as they were `seen`: nobody's correction, and
-    /// nobody's forgetting, is written over without a word.
+    /// Stores a member of the list with the particulars, if both are still as they were `seen`. So nobody else's
+    /// correction or forgetting is overwritten unnoticed.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when somebody else changed either since; when the name is empty or the database cannot
-    /// be written.
+    /// [`StoreError::Overtaken`] when somebody else changed either since. Otherwise when the name is empty or the
+    /// database cannot be written.
     pub fn save_member(
         &mut self,
         player: &Player,
@@ -74,8 +74,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Adds members of a list or corrects them, with what the list says of each besides name and numbers: all or nobody.
-    /// What an empty cell says nothing of stays as it was.
+    /// Adds or corrects members from a list, with the particulars that the list gives, all or none. Empty cells leave
+    /// the stored value unchanged.
     ///
     /// # Errors
     /// When a name is empty or the database cannot be written.

@@ -12,12 +12,12 @@ use super::archive::Existing;
 use super::{Store, StoreError, rows, tables};
 
 impl Store {
-    /// Takes an evening out, with its journal and everything that was worked out from it. A copy of it is written
-    /// first, as a database of its own that can be taken in again; without one nothing is removed.
+    /// Removes an evening with its journal and everything derived from it. A copy is written first, as a database that
+    /// can be merged again; without it nothing is removed.
     ///
     /// # Errors
-    /// When there is no such evening, the copy cannot be written, or others wrote to the evening meanwhile. Nothing is
-    /// changed then.
+    /// When there is no such evening, the copy cannot be written, or others wrote to the evening in the meantime.
+    /// Nothing is changed then.
     pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
         let gone = || StoreError::NoSession(id.to_string());
         let before = rows::mark(&self.db, id)?.ok_or_else(gone)?;

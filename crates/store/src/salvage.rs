@@ -92,11 +92,11 @@ impl Salvaged {
 }
 
 impl Store {
-    /// Reads what can be read of a damaged database and writes it into a new one: evenings up to where their journals
-    /// can be followed, with everything that belongs to them.
+    /// Reads what can be read of a damaged database and writes it into a new one: evenings as far as their journals can
+    /// be replayed, with everything that belongs to them.
     ///
     /// # Errors
-    /// When a file of the new name is there, nothing can be read of the damaged one, or the new one cannot be written.
+    /// When a file of the new name exists, nothing can be read of the damaged one, or the new one cannot be written.
     pub fn salvage(from: &Path, out: &Path) -> Result<Salvaged, StoreError> {
         if out.symlink_metadata().is_ok() {
             return Err(StoreError::FileThere { path: out.to_owned() });

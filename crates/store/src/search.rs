@@ -11,9 +11,9 @@ use evening::session::SessionId;
 use super::{Store, StoreError};
 
 impl Store {
-    /// The sessions that have every word of a text in their title, club, event, date or a name, the best match first:
-    /// those called so, then those in whose title it stands, whose player or event is called so; of equals the latest.
-    /// A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
+    /// The sessions that have every word of a text in title, club, event, date or a player's name, the best match
+    /// first: a title or name equal to the text comes before one that contains it, and later sessions before earlier
+    /// ones. A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(plain).collect();
         if words.is_empty() {

@@ -312,14 +312,14 @@ fn what_changed_since_it_was_compared_is_not_merged() {
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert!(matches!(ours.merge(&plan, &decisions), Err(StoreError::ChangedElsewhere)));
-    // What nobody decided is left out, and there is nothing to be shown anew.
+    // Undecided sessions are left out, and there is nothing new to show.
     assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().undecided, [id]);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
-    /// Whatever was done, undone and published: an export merged into an empty database is the same, and
+    /// After any changes, undos and publications, an export merged into an empty database is equal to the original, and
     /// merging it again changes nothing.
     #[test]
     fn what_is_exported_and_merged_is_the_same(steps in proptest::collection::vec(0u8..6, 1..30)) {

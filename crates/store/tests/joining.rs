@@ -1,5 +1,5 @@
-//! Two laptops that both took results of one evening: what joins by itself, what is asked, and that both come to the
-//! same journal.
+//! Two laptops that both took results of one evening: what is joined without a question, what is asked, and that both
+//! end with the same journal.
 
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ struct Laptops {
     id: SessionId,
 }
 
-/// A change made so many seconds after seven.
+/// A change made this many seconds after seven o'clock.
 fn at(seconds: i64, by: &str, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + Duration::seconds(seconds), by), change }
 }
@@ -76,7 +76,7 @@ impl Laptops {
         merge(&mut self.ours, &theirs, decision)
     }
 
-    /// Theirs takes in what ours has become; nothing is asked any more, and both are the same.
+    /// Merges our result into theirs; nothing is asked any more, and both are equal.
     fn send_back(&mut self) {
         let ours = self.path("ours.db");
         let report = merge(&mut self.theirs, &ours, None);
@@ -149,7 +149,7 @@ fn seated(number: u16, name: &str) -> Change {
     }
 }
 
-/// Ours enters the first result, theirs what is given; the clash they make.
+/// Enters the first result on our side and this change on theirs. Returns the resulting clash.
 fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
@@ -238,7 +238,7 @@ fn a_meeting_entered_on_both_laptops_is_asked_and_everything_else_joins() {
             Outcome::ScoreOnly { score_ns: score }
         );
         assert_eq!(journal.session().results().count(), 3);
-        // Both rows are there, and one that takes back what lost.
+        // Both rows are kept, and another one takes the losing one back.
         assert_eq!(journal.entries().len(), before.entries().len() + 3);
         assert_eq!(laptops.ours.verify().unwrap(), []);
         laptops.send_back();
@@ -423,8 +423,8 @@ fn a_full_disk_stops_the_merge_and_nothing_of_it_is_there() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// However an evening's results fall to two laptops, and whatever their clocks say: whichever takes in the other
-    /// first, both have one journal in the end.
+    /// However the results of an evening are divided between two laptops, and whatever their clocks say: whichever
+    /// merges the other first, both end with the same journal.
     #[test]
     fn disjoint_work_becomes_one_journal_whoever_takes_in_first(
         split in proptest::collection::vec((any::<bool>(), 0i64..60), 20..50),

@@ -1,4 +1,4 @@
-//! People: entered twice, of another file, forgotten; and what they have played.
+//! People who were entered twice, come from another file or were forgotten; and what they have played.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -149,7 +149,7 @@ fn who_was_merged_there_is_merged_here() {
     store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
     // The evening on which only the second identity played takes the first one along.
     assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
-    // Whoever was forgotten here does not come back as the other identity.
+    // A person who was forgotten here does not return with the other identity.
     let mut forgetful = Store::in_memory().unwrap();
     forgetful.save_players(&list[..1]).unwrap();
     forgetful.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
