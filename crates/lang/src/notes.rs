@@ -138,8 +138,8 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     })
 }
 
-/// How scores came about that nobody could make again without knowing it: which sections are compared, what IMPs are
-/// counted from, how they find their row of a scale. What the foot says of the rules already is not said twice.
+/// Sentences about the computation that a reader needs to reproduce the scores: which sections are compared, from what
+/// IMPs are computed, and how they find their row of a scale. What the foot already says about the rules is left out.
 fn how(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
     let (now, say) = (&standings.rules, texts.say());
     let of_several = |board: &evening::scoring::BoardScores| {
@@ -180,8 +180,8 @@ fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
     keys.into_iter().map(|key| rules::setting(key, &of(key), texts)).collect()
 }
 
-/// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high;
-/// and that one with an artificial score weighs as much as all of them one day will.
+/// A warning that the boards of a provisional ranking do not have equally many comparisons, so that a single result can
+/// have a large effect; and that a board with an artificial score already has its full weight.
 pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     // Once all entered boards are complete nothing changes, even if rounds are still to be drawn.
     let complete = standings.entered >= standings.due;
@@ -205,8 +205,8 @@ pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     said
 }
 
-/// That somebody stands first who went home before the end. Whether who did not play all can win is not for the Laws but
-/// for the conditions of contest (Law 78D): it is said, and the director decides.
+/// A note that the first in the ranking left before the end. Whether somebody who did not play everything can win is
+/// decided by the conditions of contest and not by the Laws (Law 78D), so that the director must decide.
 pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
