@@ -29,7 +29,7 @@ fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>)
 }
 
 /// The output of a command that succeeds.
-fn said<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
+fn output_of<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
     let done = run(database, arguments);
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
@@ -53,10 +53,10 @@ fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (Path
 
 #[test]
 fn the_version_is_the_same_with_and_without_help_made_ready() {
-    let said = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
+    let printed = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
     let version = format!("arrowswitch {}\n", env!("CARGO_PKG_VERSION")).into_bytes();
     for arguments in [&["--version"][..], &["-V"], &["--lang", "de", "--version"]] {
-        assert_eq!(said(arguments), version, "{arguments:?}");
+        assert_eq!(printed(arguments), version, "{arguments:?}");
     }
 }
 
@@ -71,7 +71,7 @@ fn a_backup_says_what_was_copied_and_where() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let copy = folder.path().join("copy.db");
-    let text = said(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
+    let text = output_of(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
     let bytes = copy.metadata().unwrap().len();
     assert_eq!(text, format!("{} copied to {}: 2 sessions, {bytes} bytes\n", path.display(), copy.display()));
     let why = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
@@ -83,7 +83,7 @@ fn sessions_are_joined_to_an_event_by_a_command_that_can_be_told_from_other_hand
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    said(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
+    output_of(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
     let store = Store::open_existing(&path).unwrap();
     for (place, id) in (1..).zip(&ids) {
         let journal = store.load(*id).unwrap();
@@ -136,8 +136,8 @@ fn one_session_gives_no_championship_table_and_two_give_one() {
     let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), out.as_os_str()];
     let why = refused(&path, print);
     assert!(why.contains("one session has no championship table: print its ranking") && !out.exists(), "{why}");
-    said(&path, ["event", "--name", "Cup", &first, &second]);
-    said(&path, print);
+    output_of(&path, ["event", "--name", "Cup", &first, &second]);
+    output_of(&path, print);
     assert!(out.exists());
 }
 
@@ -162,7 +162,7 @@ fn an_event_refuses_settings_that_only_its_sessions_have() {
         let why = refused(&path, ["event", &first, &second, "--set", set]);
         assert!(why.contains("is a setting of a session"), "{why}");
     }
-    said(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
+    output_of(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
 }
 
 /// Pairs of two sessions tie, while two others only look equal after rounding: ranks 27 and 28.
@@ -175,7 +175,7 @@ fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
     let ids: Vec<String> = Store::open(&path).unwrap().sessions().unwrap().iter().map(|s| s.id.to_string()).collect();
     let across = |more: &[&str]| {
         let arguments = ["event", "--across"].into_iter().chain(ids.iter().map(String::as_str));
-        said(&path, arguments.chain(more.iter().copied()))
+        output_of(&path, arguments.chain(more.iter().copied()))
     };
     let golden = |name: &str| std::fs::read_to_string(own.join("goldens").join(name)).unwrap();
     assert!(golden("across.txt").contains("   2= "));
@@ -203,14 +203,14 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
         std::fs::write(&file, text).unwrap();
         file.display().to_string()
     };
-    let first = said(&path, ["import", &write("evening.xml", &usebio("420"))]);
+    let first = output_of(&path, ["import", &write("evening.xml", &usebio("420"))]);
     assert!(first.contains("Evening (1 result) as "), "{first}");
     let again = write("evening.xml", &usebio("450"));
     let players = write("players.csv", "Name,Club number\nAda Ash,17\n");
-    let text = said(&path, ["import", &again, &players]);
+    let text = output_of(&path, ["import", &again, &players]);
     assert!(text.contains("was read before, corrections: 1\n") && text.contains("players.csv: 1 player\n"), "{text}");
-    assert!(said(&path, ["import", &again]).contains("corrections: 0\n"));
-    assert!(said(&path, ["players", "list"]).contains("Ada Ash"));
+    assert!(output_of(&path, ["import", &again]).contains("corrections: 0\n"));
+    assert!(output_of(&path, ["players", "list"]).contains("Ada Ash"));
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(store.find("last").unwrap()).unwrap();
     assert_eq!(journal.session().results.len(), 2);
@@ -230,7 +230,7 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
     let file = folder.path().join("evening.xml");
     let import = |score: &str| {
         std::fs::write(&file, usebio(score)).unwrap();
-        said(&path, [OsStr::new("import"), file.as_os_str()])
+        output_of(&path, [OsStr::new("import"), file.as_os_str()])
     };
     import("420");
     let desk = desk_over(&path);
@@ -250,7 +250,7 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
             written
         });
         let outcomes: Vec<String> = ["450", "170", "480", "140"].map(import).into();
-        let joined = (0..4).map(|_| said(&path, ["event", "--name", "Cup", &session.to_string()]));
+        let joined = (0..4).map(|_| output_of(&path, ["event", "--name", "Cup", &session.to_string()]));
         let outcomes: Vec<String> = outcomes.into_iter().chain(joined).collect();
         stop.store(true, Ordering::Relaxed);
         assert!(outcomes[..4].iter().all(|text| text.contains("corrections: 1\n")), "{outcomes:?}");
@@ -277,10 +277,10 @@ fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
     }
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [journal]);
-    let text = said(&path, ["rulings", "last"]);
+    let text = output_of(&path, ["rulings", "last"]);
     let by: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
     assert_eq!(by, ["pad 7", "the window", "the window", "Karen Holm"]);
-    let log: Value = serde_json::from_str(&said(&path, ["rulings", "last", "--json"])).unwrap();
+    let log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
     let by: Vec<_> =
         log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
     let nobody = (Some(""), Some("window 3f2a"));
@@ -303,7 +303,7 @@ fn a_change_and_a_merge_that_are_refused_make_no_database() {
     let (other, _) = database(folder.path(), [pairs_of_four()]);
     refused(&path, ["merge", &other.display().to_string(), "--decide", &nobody]);
     assert!(!path.exists());
-    said(&path, ["merge", &other.display().to_string()]);
+    output_of(&path, ["merge", &other.display().to_string()]);
     assert_eq!(Store::open_existing(&path).unwrap().sessions().unwrap().len(), 1);
 }
 
@@ -312,7 +312,7 @@ fn a_session_that_is_named_twice_is_one_of_its_event() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four()]);
     let id = ids[0].to_string();
-    said(&path, ["event", &id, &id, "--name", "Autumn"]);
+    output_of(&path, ["event", &id, &id, "--name", "Autumn"]);
     let journal = Store::open_existing(&path).unwrap().load(ids[0]).unwrap();
     let joined = |entry: &&std::sync::Arc<Entry>| matches!(entry.change, Change::EventSet { .. });
     assert_eq!(journal.entries().iter().filter(joined).count(), 1);
@@ -325,10 +325,10 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
     let [one, two, three] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
-    said(&path, ["event", one, two, "--name", "Cup"]);
-    said(&path, ["event", one, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
-    said(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
-    let json: Value = serde_json::from_str(&said(&path, ["event", two, "--json"])).unwrap();
+    output_of(&path, ["event", one, two, "--name", "Cup"]);
+    output_of(&path, ["event", one, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
+    output_of(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", two, "--json"])).unwrap();
     let sessions = json["sessions"].as_array().unwrap();
     // Two events with the same number and day are ordered by identity.
     let of = |id: &str| {
@@ -339,13 +339,13 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     assert_eq!((&json["rules"]["event.best"], &json["rules"]["event.qualify"]), (&Value::from("2"), &Value::from("1")));
     assert!(json["rankings"][0]["lines"][0]["goes_on"]["final"] == "A");
     // The last session leaves: the rules stay with the event.
-    let json: Value = serde_json::from_str(&said(&path, ["event", one, "--leave", three, "--json"])).unwrap();
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", one, "--leave", three, "--json"])).unwrap();
     assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
     assert_eq!(json["rules"]["event.best"], "2");
     let html = folder.path().join("cup.html");
-    said(&path, ["event", one, "--html", html.to_str().unwrap(), "--lang", "de"]);
+    output_of(&path, ["event", one, "--html", html.to_str().unwrap(), "--lang", "de"]);
     assert!(std::fs::read_to_string(&html).unwrap().contains("<h1>Cup</h1>"));
-    let csv = said(&path, ["event", one, "--csv"]);
+    let csv = output_of(&path, ["event", one, "--csv"]);
     assert!(
         csv.trim_start_matches('\u{feff}').starts_with("final,side,rank,names,1 2026-11-03,2 2026-11-03,"),
         "{csv}"
@@ -393,12 +393,12 @@ fn a_change_that_is_refused_is_refused_in_the_words_of_the_window_with_its_place
         r#"[{"change": "title-set", "title": "New", "club": ""}, {"change": "round-called", "section": "A", "round": 99}]"#,
     )
     .unwrap();
-    let said = |lang: &str| {
+    let printed = |lang: &str| {
         let done = spoken(&path, "C", &["change", "last", file.to_str().unwrap(), "--lang", lang]);
         assert_eq!(done.status.code(), Some(1));
         String::from_utf8(done.stderr).unwrap()
     };
-    let languages = ["en", "da", "de", "nl"].map(said);
+    let languages = ["en", "da", "de", "nl"].map(printed);
     for (at, one) in languages.iter().enumerate() {
         assert!(one.starts_with(&format!("arrowswitch: {}: ", file.display())), "{one}");
         assert!(languages.iter().skip(at + 1).all(|other| other != one), "{one}");

@@ -14,14 +14,14 @@ fn with_2031(words: &[&str]) -> Output {
     program().env("ARROWSWITCH_LAWS", folder).args(words).output().unwrap()
 }
 
-fn told(words: &[&str]) -> String {
+fn output_of(words: &[&str]) -> String {
     let done = with_2031(words);
     assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
 fn advised(words: &[&str]) -> Value {
-    serde_json::from_str(&told(&[&["advise"], words, &["--json"]].concat())).unwrap()
+    serde_json::from_str(&output_of(&[&["advise"], words, &["--json"]].concat())).unwrap()
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn an_added_edition_brings_trees_and_words_in_every_language() {
         ("de", "Gesprochene Ansage", "gesprochene Ansage"),
         ("nl", "Uitgesproken bieding", "uitgesproken bieding"),
     ] {
-        let text = told(&["advise", sought, "no", "--edition", "2031", "--lang", language]);
+        let text = output_of(&["advise", sought, "no", "--edition", "2031", "--lang", language]);
         assert!(text.starts_with(title), "{text}");
     }
     assert_eq!(advised(&["spoken-call", "yes", "no", "--edition", "2031"])["advice"]["id"], "changed-call/late-2031");
@@ -130,11 +130,13 @@ fn one_database_holds_evenings_of_three_editions_each_ruled_by_its_own() {
         assert!(!done.status.success() && said.contains(why), "{date} {law}: {said}");
         assert_eq!(said.contains("is ruled by"), law == "64A1", "the date is the reason: {said}");
     }
-    let sessions: Value = serde_json::from_str(&told(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();
+    let sessions: Value =
+        serde_json::from_str(&output_of(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();
     let mut editions: Vec<(String, i64)> = Vec::new();
     for session in sessions.as_array().unwrap() {
         let id = session["session"].as_str().unwrap();
-        let log: Value = serde_json::from_str(&told(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
+        let log: Value =
+            serde_json::from_str(&output_of(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
         let ruled = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
         editions.push((session["date"].as_str().unwrap().to_owned(), ruled["ruling"]["edition"].as_i64().unwrap()));
     }

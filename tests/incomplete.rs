@@ -49,7 +49,7 @@ fn run(path: &Path, arguments: &[&str]) -> Output {
 }
 
 /// The output of a command that shows a part.
-fn shown(path: &Path, damage: Damage, arguments: &[&str]) -> String {
+fn output_of(path: &Path, damage: Damage, arguments: &[&str]) -> String {
     let done = run(path, arguments);
     let why = String::from_utf8(done.stderr).unwrap();
     assert_eq!(done.status.code(), Some(3), "{damage:?} {arguments:?}: {why}");
@@ -70,11 +70,11 @@ fn standings_and_rulings_of_a_part_say_that_they_are_incomplete() {
             &["rulings", "last"],
             &["rulings", "last", "--json"],
         ] {
-            let text = shown(&path, damage, arguments);
+            let text = output_of(&path, damage, arguments);
             assert!(text.to_lowercase().contains("incomplete"), "{damage:?} {arguments:?}: {text}");
         }
         let json: serde_json::Value =
-            serde_json::from_str(&shown(&path, damage, &["standings", "last", "--json"])).unwrap();
+            serde_json::from_str(&output_of(&path, damage, &["standings", "last", "--json"])).unwrap();
         assert!(json["incomplete"]["unread_entries"].as_u64().unwrap() > 0);
         assert_eq!(json["provisional"], true);
     }
@@ -88,12 +88,12 @@ fn files_of_a_part_say_that_they_are_incomplete() {
         let path = damaged(folder.path(), damage);
         for format in ["json", "csv", "html", "usebio", "usebio-1.3", "pbn"] {
             let out = folder.path().join("out");
-            shown(&path, damage, &["export", format, "last", "--out", out.to_str().unwrap()]);
+            output_of(&path, damage, &["export", format, "last", "--out", out.to_str().unwrap()]);
             assert!(text_of(&out).contains("incomplete"), "{damage:?} {format}");
         }
         for site in ["bridgewebs", "ecats", "federation", "pianola", "elsewhere"] {
             let out = folder.path().join(site);
-            let told = shown(&path, damage, &["export", site, "last", "--out", out.to_str().unwrap()]);
+            let told = output_of(&path, damage, &["export", site, "last", "--out", out.to_str().unwrap()]);
             assert!(told.contains("incomplete"), "{damage:?} {site}: {told}");
         }
     }
@@ -105,7 +105,7 @@ fn paper_of_a_part_is_printed_and_its_command_says_that_it_is_incomplete() {
     let path = damaged(folder.path(), Damage::TailGone);
     for document in ["ranking", "travellers", "recap", "score-cards"] {
         let out = folder.path().join("out.pdf");
-        shown(&path, Damage::TailGone, &["print", document, "last", "--out", out.to_str().unwrap()]);
+        output_of(&path, Damage::TailGone, &["print", document, "last", "--out", out.to_str().unwrap()]);
         assert!(out.exists(), "{document}");
     }
 }

@@ -18,7 +18,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
 }
 
 /// The pictures that a manual shows.
-fn shown(language: Language) -> BTreeSet<&'static str> {
+fn shown_keys(language: Language) -> BTreeSet<&'static str> {
     between(manual::text(language), "](", ")")
         .into_iter()
         .filter(|target| Path::new(target).extension().is_some_and(|kind| kind == "png"))
@@ -77,8 +77,8 @@ fn the_languages_are_translated() {
 fn every_picture_is_there_small_and_shown_and_none_is_kept_for_nothing() {
     let mut all = 0;
     for language in Language::ALL {
-        let shown = shown(language);
-        assert_eq!(shown, self::shown(Language::En), "{language}");
+        let shown = shown_keys(language);
+        assert_eq!(shown, self::shown_keys(Language::En), "{language}");
         for name in &shown {
             let bytes = manual::picture(language, name).unwrap_or_else(|| panic!("{language}: there is no {name}"));
             assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 40_000, "{language}: {name}");
@@ -151,7 +151,7 @@ fn the_manual_is_written_as_a_page_and_for_paper() {
 }
 
 /// The texts of the window in a language, without their keys.
-fn said(language: Language) -> Vec<String> {
+fn window_texts(language: Language) -> Vec<String> {
     let mut said = Vec::new();
     let folder = root().join("resources/locales").join(language.to_string());
     for name in files(folder.clone()) {
@@ -177,7 +177,7 @@ fn says(text: &str, words: &str) -> bool {
 #[test]
 fn what_the_manual_sets_as_words_of_the_window_stands_there() {
     for language in Language::ALL {
-        let said = said(language);
+        let said = window_texts(language);
         let folder = root().join("resources/manual").join(language.to_string());
         for name in files(folder.clone()) {
             let text = std::fs::read_to_string(folder.join(&name)).unwrap();
@@ -202,7 +202,7 @@ const OTHER_WORDS: [(Language, &[&str]); 3] = [
 #[test]
 fn one_thing_has_one_word_in_the_window_and_in_the_manual() {
     for (language, words) in OTHER_WORDS {
-        let texts = said(language).into_iter().filter(|text| !text.contains("\"settings\""));
+        let texts = window_texts(language).into_iter().filter(|text| !text.contains("\"settings\""));
         for text in texts.chain([manual::text(language).to_owned()]) {
             let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
             for word in words {

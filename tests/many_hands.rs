@@ -37,7 +37,7 @@ const STEPS: usize = 80;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The standings of a session as text.
-fn said(evening: &Evening) -> String {
+fn standings_text(evening: &Evening) -> String {
     json::standings(evening.session(), &evening.standings).to_string()
 }
 
@@ -135,7 +135,7 @@ impl Hand {
 }
 
 /// Fifteen tables and thirty boards without results; the evening, with its number of entries.
-fn begun(path: &Path) -> (SessionId, usize) {
+fn begin_evening(path: &Path) -> (SessionId, usize) {
     let journal = evening("mitchell 15", 2);
     Store::open(path).unwrap().create_with(rows(&journal)).unwrap();
     (journal.session().id, journal.entries().len())
@@ -241,15 +241,15 @@ impl Drop for Program {
 }
 
 /// The value passed to a child process of the tests below; `None` if this is not one.
-fn told(name: &str) -> Option<String> {
+fn child_argument(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
 /// A window of the test below.
 #[test]
 fn window_child() {
-    let Some(path) = told("ARROWSWITCH_HANDS_TEST") else { return };
-    let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
+    let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
+    let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
     let mut hand = Hand::at(&desk, window(&format!("laptop/{number}")));
     let (schedule, seen) = (hand.evening.session().schedule(), hand.evening.journal.seen());
@@ -270,14 +270,14 @@ fn window_child() {
     }
     println!("done");
     let entries = input.next().unwrap().unwrap().parse().unwrap();
-    println!("standings {}", said(&evening_with(&desk, hand.evening.id(), entries)));
+    println!("standings {}", standings_text(&evening_with(&desk, hand.evening.id(), entries)));
 }
 
 #[test]
 fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     let mut windows = [0, 1].map(|number| Program::run("window_child", &path, &[("ARROWSWITCH_HANDS_NUMBER", number)]));
     for window in &mut windows {
         window.next("ready").unwrap();
@@ -318,7 +318,7 @@ fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
     assert_eq!(store.verify().unwrap(), []);
 
     let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(said(&evening_with(&desk, id, stored.len())), fresh);
+    assert_eq!(standings_text(&evening_with(&desk, id, stored.len())), fresh);
     for window in &mut windows {
         window.say(&stored.len().to_string());
         assert_eq!(window.next("standings ").unwrap(), fresh);
@@ -350,9 +350,9 @@ fn hand_of(number: usize, at: usize) -> Device {
 /// A process of the test below: makes its steps from the given one on.
 #[test]
 fn killed_child() {
-    let Some(path) = told("ARROWSWITCH_HANDS_TEST") else { return };
-    let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
-    let from: usize = told("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
+    let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
+    let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
+    let from: usize = child_argument("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
     let mut hand = Hand::at(&desk, hand_of(number, 0));
     let schedule = hand.evening.session().schedule();
@@ -401,7 +401,7 @@ fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], n
 fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     let desk = desk_over(&path);
     let schedule = desk.evening("last").unwrap().session().schedule();
     let mut acknowledged = [0; KILLED];
@@ -440,7 +440,7 @@ fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothi
     }
     assert_eq!(store.verify().unwrap(), []);
     let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(said(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), fresh);
+    assert_eq!(standings_text(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), fresh);
 }
 
 #[test]
@@ -469,7 +469,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
 fn a_change_by_another_program_is_heard() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let [here, there] = [(); 2].map(|()| desk_over(&path));
     let before = here.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
@@ -482,7 +482,7 @@ fn a_change_by_another_program_is_heard() {
         }
     };
     assert_eq!(heard.journal.seen(), other.evening.journal.seen());
-    assert_eq!(said(&heard), said(&other.evening));
+    assert_eq!(standings_text(&heard), standings_text(&other.evening));
     drop(listening);
     // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
     other.make(title("Afterwards"));
@@ -507,7 +507,7 @@ fn looking_for_an_evening_reads_nothing_again_that_is_open() {
 fn a_change_that_comes_a_second_time_is_made_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let here = desk_over(&path);
     let evening = here.evening("last").unwrap();
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
@@ -526,7 +526,7 @@ fn a_change_that_comes_a_second_time_is_made_once() {
 fn an_identity_that_is_taken_is_refused_for_another_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let desk = desk_over(&path);
     let evening = desk.evening("last").unwrap();
     let first = entry_of(&window("here"), title("One"));
@@ -541,7 +541,7 @@ fn an_identity_that_is_taken_is_refused_for_another_change() {
 fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     let [mut here, mut there] = [(); 2].map(|()| Store::open(&path).unwrap());
     let [mut mine, mut theirs] = [&here, &there].map(|store| store.load(id).unwrap());
     here.change(&mut mine, entry(title("Here"))).unwrap();
@@ -643,7 +643,7 @@ fn a_name_that_was_forgotten_does_not_come_back_with_a_change_made_before_that_w
 fn theirs_taken_for_ours_behind_an_open_desk_is_what_it_goes_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
     // Both continued by one entry, so that both are equally long.
     let desk = desk_over(&path);
@@ -735,7 +735,7 @@ fn people_merged_by_another_program_are_one_on_a_desk_that_is_open() {
 fn nothing_seems_wrong_to_whoever_verifies_while_others_write() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let desk = desk_over(&path);
     let writing = std::thread::spawn(move || {
         let mut hand = Hand::at(&desk, window("here"));

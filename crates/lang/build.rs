@@ -61,7 +61,7 @@ fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
             };
             // A text that counts has several lines.
             if !text.contains("->") {
-                words.insert(key.to_owned(), said(text));
+                words.insert(key.to_owned(), visible_text(text));
             }
         }
     }
@@ -69,7 +69,7 @@ fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
 }
 
 /// A text as a reader without the arguments sees it: `Board … is not due.`
-fn said(text: &str) -> String {
+fn visible_text(text: &str) -> String {
     let mut parts = text.split('{');
     let mut said = parts.next().unwrap_or_default().to_owned();
     for part in parts {

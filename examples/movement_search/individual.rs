@@ -301,8 +301,8 @@ fn movement(tables: &[Table], players: usize, group: &Group) -> Movement {
 fn quality(movement: &Movement) -> Quality {
     let report = check(movement);
     Quality {
-        repeated: together(movement, &PARTNERS).values().map(|times| (times - 1).max(0)).sum(),
-        uneven: together(movement, &OPPONENTS).values().map(|times| (times - OPPOSED).pow(2)).sum(),
+        repeated: pair_counts(movement, &PARTNERS).values().map(|times| (times - 1).max(0)).sum(),
+        uneven: pair_counts(movement, &OPPONENTS).values().map(|times| (times - OPPOSED).pow(2)).sum(),
         faults: report.faults.len(),
         shared: report.sharing.iter().map(|sharing| sharing.tables.len() - 1).sum(),
         deviation: report.balance.deviation(),
@@ -310,7 +310,7 @@ fn quality(movement: &Movement) -> Quality {
 }
 
 /// How often every two players sit in one of these pairs of seats.
-fn together(movement: &Movement, seats: &[(usize, usize)]) -> BTreeMap<(u16, u16), i32> {
+fn pair_counts(movement: &Movement, seats: &[(usize, usize)]) -> BTreeMap<(u16, u16), i32> {
     let players: BTreeSet<u16> = movement.contestants();
     let mut times: BTreeMap<(u16, u16), i32> =
         players.iter().flat_map(|a| players.range(a + 1..).map(|b| ((*a, *b), 0))).collect();
@@ -327,7 +327,7 @@ fn together(movement: &Movement, seats: &[(usize, usize)]) -> BTreeMap<(u16, u16
 /// A text about how many pairs of players are opponents how often.
 fn opposed(movement: &Movement) -> String {
     let mut counts: BTreeMap<i32, usize> = BTreeMap::new();
-    for times in together(movement, &OPPONENTS).into_values() {
+    for times in pair_counts(movement, &OPPONENTS).into_values() {
         *counts.entry(times).or_default() += 1;
     }
     let words: Vec<String> = counts.iter().map(|(times, pairs)| format!("{times} times by {pairs} pairs")).collect();

@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// An evening that was only begun, one that was played, and one with rulings of every kind.
 static EVENINGS: LazyLock<Result<[Journal; 3], SampleError>> = LazyLock::new(|| {
     let (evening, troubles) = (sample::evening()?, sample::troubles()?);
-    Ok([begun(&evening)?, played(&evening)?, played(&troubles)?])
+    Ok([begin_evening(&evening)?, played(&evening)?, played(&troubles)?])
 });
 
 fuzz_target!(|content: &[u8]| {
@@ -42,7 +42,7 @@ fuzz_target!(|content: &[u8]| {
     _ = session.log();
 });
 
-fn begun(sample: &Sample) -> Result<Journal, SampleError> {
+fn begin_evening(sample: &Sample) -> Result<Journal, SampleError> {
     let mut number = 0;
     let mut id = || next(&mut number);
     let changes = sample.opening(&mut id)?;

@@ -192,7 +192,7 @@ fn advised(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Text
     json!({
         "id": place(walk),
         "law": std::iter::once(advice.law).chain(advice.basis.iter().copied()).collect::<Vec<_>>(),
-        "ask": asked(walk, texts),
+        "ask": answered_questions(walk, texts),
         "choice": choice(walk, texts),
         "say": rulings::to_say(tree, node, roles, texts),
         "do": rulings::question(tree, node, roles, texts),
@@ -249,7 +249,7 @@ fn effect(kind: Effect) -> &'static str {
 }
 
 /// The questions asked so far, each with its answer.
-fn asked(walk: &Walk, texts: &Texts) -> Vec<String> {
+fn answered_questions(walk: &Walk, texts: &Texts) -> Vec<String> {
     let roles = rulings::Roles::default();
     let line = |(tree, node, given): &(&Tree, &Node, &Answer)| {
         let question = rulings::question(tree, node, roles, texts);
@@ -306,7 +306,7 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
     let (tree, node, roles) = (advice.tree, advice.node, rulings::Roles::default());
     let words = texts.say();
     let mut text = heading(walk, texts);
-    for line in asked(walk, texts) {
+    for line in answered_questions(walk, texts) {
         text += &format!("{}: {line}\n", words.advice_ask());
     }
     if let Some(who) = choice(walk, texts) {
@@ -335,13 +335,13 @@ fn names(typed: &str) -> String {
 
 fn nearest<'a>(typed: &str, among: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut known: Vec<&str> = among.collect();
-    known.sort_by_key(|name| apart(typed, name));
+    known.sort_by_key(|name| edit_distance(typed, name));
     known.truncate(NEAREST);
     known
 }
 
 /// How many letters must be changed, added or removed to turn one word into the other.
-fn apart(one: &str, other: &str) -> usize {
+fn edit_distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (at, letter) in one.chars().enumerate() {
@@ -365,7 +365,7 @@ mod tests {
         for (one, other, letters) in
             [("revoke", "revoke", 0), ("revoek", "revoke", 2), ("", "claim", 5), ("clam", "claim", 1)]
         {
-            assert_eq!((apart(one, other), apart(other, one)), (letters, letters), "{one} {other}");
+            assert_eq!((edit_distance(one, other), edit_distance(other, one)), (letters, letters), "{one} {other}");
         }
         assert_eq!(nearest("revoek", trees().iter().map(|tree| tree.name.as_str())).first(), Some(&"revoke"));
     }

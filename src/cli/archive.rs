@@ -95,7 +95,7 @@ pub(super) fn merge(merge: &Merge<'_>, speech: Speech) -> Result<(), CliError> {
     let (from, texts) = (merge.file.to_owned(), speech.texts());
     let mut plan = looking.read_now(move |store| store.compare(&from))?;
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = merge.decided.iter().copied().collect();
-    let asked = asked(&plan);
+    let asked = decidable_ids(&plan);
     if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
         return Err(CliRefusal::NothingToDecide { id: id.to_string() }.into());
     }
@@ -103,7 +103,7 @@ pub(super) fn merge(merge: &Merge<'_>, speech: Speech) -> Result<(), CliError> {
     decide_sessions(&looking, &plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
     decide_players(&plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
     let report = new_desk(merge.db)?.run_now(move |steps| steps.merge(&mut plan, &decisions))?;
-    say(&told(&report, &texts))
+    say(&merge_report(&report, &texts))
 }
 
 /// Shows the sessions that both sides changed, and applies the given decisions.
@@ -157,7 +157,7 @@ fn decide_players(
 }
 
 /// The ids to which a decision can refer: sessions, their clashes, and players.
-fn asked(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
+fn decidable_ids(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
     let clashes = plan.conflicts().flat_map(|session| match &session.state {
         SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(MergeClash::id).collect(),
         _ => Vec::new(),
@@ -192,7 +192,7 @@ impl Conflicts {
     }
 }
 
-fn told(report: &MergeReport, texts: &Texts) -> String {
+fn merge_report(report: &MergeReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = Vec::new();
     lines.extend(report.backup.as_ref().map(|path| words.told_kept_before(path.display().to_string())));

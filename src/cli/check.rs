@@ -15,10 +15,10 @@ pub(super) fn run(file: &Path, as_json: bool, set: &[String], speech: Speech) ->
     let settings =
         set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
     let report = exchange::check_file(&bytes, &settings).map_err(|error| CliError::file(file, error))?;
-    if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&told(&report, &speech.texts())) }
+    if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&check_report(&report, &speech.texts())) }
 }
 
-fn told(report: &CheckReport, texts: &Texts) -> String {
+fn check_report(report: &CheckReport, texts: &Texts) -> String {
     let words = texts.say();
     let settings = |settings: &[(String, String)]| -> Vec<String> {
         settings.iter().map(|(key, value)| format!("{key}={value}")).collect()

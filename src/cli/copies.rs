@@ -57,10 +57,10 @@ pub(super) fn restore(db: &Path, id: &str, json: bool) -> Result<(), CliError> {
 /// Saves what can be read of a damaged database.
 pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let salvaged = Store::salvage(file, out)?;
-    if json { say_json(&as_json(&salvaged)) } else { say(&told(&salvaged, &speech.texts())) }
+    if json { say_json(&as_json(&salvaged)) } else { say(&salvage_report(&salvaged, &speech.texts())) }
 }
 
-fn told(salvaged: &Salvaged, texts: &Texts) -> String {
+fn salvage_report(salvaged: &Salvaged, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = words.told_salvaged(
         words.count_sessions(salvaged.sessions),

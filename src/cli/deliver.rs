@@ -223,7 +223,7 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
             target: delivery.target.clone(),
             outcome: Ok(Done::of(delivery, false)),
         };
-        return tell(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), asked.json, &texts);
+        return print_deliveries(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), asked.json, &texts);
     }
     let mut tried = Vec::new();
     if asked.waiting {
@@ -260,7 +260,7 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
         Ok(done) => matches!(done.delivery.state(), State::Refused(_)),
         Err(_) => true,
     };
-    tell(&desk, &tried, asked.json, &texts)?;
+    print_deliveries(&desk, &tried, asked.json, &texts)?;
     if tried.iter().any(failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
 }
 
@@ -280,7 +280,7 @@ fn words(problem: &Problem, texts: &Texts) -> String {
 }
 
 /// Prints one line for each delivery, and what to do with files.
-fn tell(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
+fn print_deliveries(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
         return say_json(&Value::from(tried.iter().map(of_json).collect::<Vec<_>>()));
     }

@@ -94,7 +94,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     make(&desk, &changes)?;
     if one && !changes.is_empty() {
         // The event that the session leaves.
-        let left = found(&desk, &wanted.leave)?;
+        let left = find_sessions(&desk, &wanted.leave)?;
         let stays = ids.iter().copied().find(|id| !left.contains(id));
         if let Some(stays) = stays {
             ids = desk.read_now(move |store| members(store, store.load(stays)?.session()))?;
@@ -132,7 +132,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
 
 /// The sessions named. A single one stands for all sessions of its event.
 fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
-    let ids = found(desk, texts)?;
+    let ids = find_sessions(desk, texts)?;
     match ids[..] {
         [one] => Ok(desk.read_now(move |store| members(store, store.load(one)?.session()))?),
         _ => Ok(ids),
@@ -155,7 +155,7 @@ fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
 }
 
 /// The sessions with these names, each once.
-fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
+fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let texts = texts.to_vec();
     let mut ids =
         desk.read_now(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
@@ -175,7 +175,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
     };
     let mut held: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
     let mut made: Vec<Changed> = Vec::new();
-    for id in found(desk, &wanted.join)? {
+    for id in find_sessions(desk, &wanted.join)? {
         if held.iter().any(|session| session.id == id) {
             return Err(CliRefusal::InEvent { session: id.to_string() }.into());
         }
@@ -184,7 +184,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
         held.push(with(joins, &changes));
         made.push((id, changes));
     }
-    for id in found(desk, &wanted.leave)? {
+    for id in find_sessions(desk, &wanted.leave)? {
         let Some(leaves) = held.iter().find(|session| session.id == id) else {
             return Err(CliRefusal::NotInEvent { session: id.to_string() }.into());
         };
@@ -198,7 +198,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
         held.retain(|session| session.id != id);
         made.extend(of);
     }
-    for (id, change) in each(desk, &held, wanted)? {
+    for (id, change) in single_changes(desk, &held, wanted)? {
         held = held.into_iter().map(|s| if s.id == id { with(s, std::slice::from_ref(&change)) } else { s }).collect();
         made.push((id, vec![change]));
     }
@@ -211,9 +211,9 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
 }
 
 /// Changes to the weights, numbers and finals of single sessions.
-fn each(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
+fn single_changes(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
     let session = |text: &str| {
-        let id = found(desk, &[text.to_owned()])?.first().copied();
+        let id = find_sessions(desk, &[text.to_owned()])?.first().copied();
         held.iter()
             .find(|session| Some(session.id) == id)
             .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: text.to_owned() }))

@@ -56,7 +56,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         return Err(FederationError::OnlyKept(event.name).into());
     }
     if !server.whose()?.is_organiser {
-        return shown(&mut server, &event, wanted, speech);
+        return show_published(&mut server, &event, wanted, speech);
     }
     if wanted.live {
         return live(&mut server, &event, wanted, speech);
@@ -116,7 +116,7 @@ fn say_left(lines: &FieldLines, texts: &Texts) {
 }
 
 /// Shows the published ranking to those who are not organisers.
-fn shown(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+fn show_published(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if wanted.publish || wanted.live || !wanted.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }

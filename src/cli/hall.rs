@@ -53,7 +53,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     // If the laptop slept, all phones would lose their connection.
     let _awake = Awake::hold();
     let texts = speech.texts();
-    say(&if wanted.json { begun_json(&hall)? } else { begun(&hall, &texts) })?;
+    say(&if wanted.json { begun_json(&hall)? } else { opening_text(&hall, &texts) })?;
     if let Err(incomplete) = whole(&evening) {
         tell(&incomplete.words(&texts));
     }
@@ -107,7 +107,7 @@ fn begun_json(hall: &Hall) -> Result<String, CliError> {
 }
 
 /// The same as text for people.
-fn begun(hall: &Hall, texts: &Texts) -> String {
+fn opening_text(hall: &Hall, texts: &Texts) -> String {
     let words = texts.say();
     let way = |who: String, code: &str, address: String| {
         format!("{}  {address}\n", words.told_code(format!("{who:11}"), code))

@@ -119,12 +119,12 @@ fn of_other_programs(files: &[PathBuf], wanted: &Wanted, texts: &Texts) -> Resul
         }
     }
     if refused.is_none() || !done.is_empty() {
-        tell(done, wanted.json)?;
+        print_report(done, wanted.json)?;
     }
     refused.map_or(Ok(()), Err)
 }
 
-fn tell(done: Vec<Taken>, as_json: bool) -> Result<(), CliError> {
+fn print_report(done: Vec<Taken>, as_json: bool) -> Result<(), CliError> {
     if as_json {
         return say_json(&done.into_iter().map(|taken| taken.json).collect());
     }

@@ -178,7 +178,7 @@ where
     loop {
         match look.look(&take) {
             Ok(Some(report)) if how.json => say_json(&in_json(&report))?,
-            Ok(Some(report)) => say(&told(&report, &texts))?,
+            Ok(Some(report)) => say(&pad_report(&report, &texts))?,
             Ok(None) => {}
             Err(error) if how.once => return Err(error.into()),
             // It is tried again: a pad may write at this moment, or a cable be out.
@@ -195,15 +195,17 @@ where
     }
 }
 
-fn told(report: &PadReport, texts: &Texts) -> String {
+fn pad_report(report: &PadReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = Vec::new();
     if report.replaced {
         lines.push(words.told_pads_replaced());
     }
-    lines.extend(report.taken.iter().map(|taken| format!("{}: {}", by(taken, texts), what(taken, texts))));
+    lines.extend(
+        report.taken.iter().map(|taken| format!("{}: {}", changed_by(taken, texts), change_words(taken, texts))),
+    );
     for (refused, why) in &report.refused {
-        lines.push(words.told_not_taken(by(refused, texts), what(refused, texts), why_not(why, texts)));
+        lines.push(words.told_not_taken(changed_by(refused, texts), change_words(refused, texts), why_not(why, texts)));
     }
     for question in &report.questions {
         let take = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
@@ -230,7 +232,7 @@ fn told(report: &PadReport, texts: &Texts) -> String {
 }
 
 /// Which pad it was.
-fn by(change: &PadChange, texts: &Texts) -> String {
+fn changed_by(change: &PadChange, texts: &Texts) -> String {
     // The journal keeps it neutral.
     change.by.strip_prefix("pad").map_or_else(|| change.by.clone(), |table| texts.say().device_pad(table.trim()))
 }
@@ -239,7 +241,7 @@ fn why_not(error: &StoreError, texts: &Texts) -> String {
     if texts.language() == Language::En { error.to_string() } else { of_store(error, texts) }
 }
 
-fn what(change: &PadChange, texts: &Texts) -> String {
+fn change_words(change: &PadChange, texts: &Texts) -> String {
     let words = texts.say();
     match &change.change {
         Change::ResultEntered { result } => {
@@ -271,7 +273,7 @@ fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-fn said(said: &PadSaid, texts: &Texts) -> String {
+fn pad_words(said: &PadSaid, texts: &Texts) -> String {
     let words = texts.say();
     match said {
         PadSaid::Outcome(result) => outcome(*result, texts),
@@ -281,7 +283,7 @@ fn said(said: &PadSaid, texts: &Texts) -> String {
     }
 }
 
-fn who(sitting: Sitting<ContestantId>) -> String {
+fn sides_words(sitting: Sitting<ContestantId>) -> String {
     let all: Vec<String> = sitting.contestants().map(|(contestant, _)| contestant.to_string()).collect();
     all.join(" – ")
 }
@@ -291,11 +293,11 @@ fn difference(difference: &PadDifference, texts: &Texts) -> String {
     match difference {
         PadDifference::Result { here, there, .. } => {
             let here = here.map_or_else(|| words.told_nothing(), |here| outcome(here, texts));
-            words.told_differs(here, said(there, texts))
+            words.told_differs(here, pad_words(there, texts))
         }
         PadDifference::Seats { planned, there, said: what, .. } => {
-            let planned = planned.map_or_else(|| words.pads_nobody(), who);
-            words.told_others_sit(who(*there), planned, said(what, texts))
+            let planned = planned.map_or_else(|| words.pads_nobody(), sides_words);
+            words.told_others_sit(sides_words(*there), planned, pad_words(what, texts))
         }
         PadDifference::Gone { here, .. } => words.told_gone(outcome(*here, texts)),
         PadDifference::Name { seat, here, there, .. } => {

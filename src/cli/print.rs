@@ -140,7 +140,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         versions: &evening.published,
         evenings: &attendance(&desk.read_now(store::Store::sessions)?, session),
         event,
-        ways: &ways(&desk, session)?,
+        ways: &table_addresses(&desk, session)?,
         surnames: Some(&surnames),
         put_off: &[],
     };
@@ -166,7 +166,7 @@ fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Res
 }
 
 /// How phones get to the tables, once the hall was opened for this session.
-fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
+fn table_addresses(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
     let session = session.clone();
     Ok(desk.read_now(move |store| phones::ways(store, &session))?)
 }

@@ -24,7 +24,7 @@ fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, Sessio
 }
 
 /// Collects all news from now on.
-fn heard(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
+fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
     let told = Arc::new(Mutex::new(Vec::new()));
     let tell = Arc::clone(&told);
     let listening = desk.listen(move |news| {
@@ -50,7 +50,7 @@ fn wait_for(told: &Mutex<Vec<String>>, word: &str) {
 fn a_session_deleted_by_another_program_is_told_once_and_nothing_goes_on_about_it() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
-    let (told, _listening) = heard(&desk);
+    let (told, _listening) = record_news(&desk);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
     wait_for(&told, &format!("gone {id}"));
     told.lock().unwrap().clear();
@@ -64,7 +64,7 @@ fn a_session_deleted_by_another_program_is_told_once_and_nothing_goes_on_about_i
 fn a_session_deleted_at_this_desk_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
-    let (told, _listening) = heard(&desk);
+    let (told, _listening) = record_news(&desk);
     desk.work_now(move |store| store.remove_session(id, None)).unwrap();
     wait_for(&told, &format!("gone {id}"));
 }

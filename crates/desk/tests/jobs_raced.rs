@@ -28,7 +28,7 @@ fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> Held<MergeRe
 }
 
 /// An evening begun by mistake, so that its rows are the last ones.
-fn begun(club: &Club) -> SessionId {
+fn begin_evening(club: &Club) -> SessionId {
     let journal = evening("mitchell 3", 2);
     let id = journal.session().id;
     club.desk.begin_now(rows(&journal)).unwrap();
@@ -61,7 +61,7 @@ fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() 
     // The person is still seated there, or only named in an earlier row.
     for seated in [true, false] {
         let club = Club::new();
-        let mistake = begun(&club);
+        let mistake = begin_evening(&club);
         // Named by the last rows of all.
         let person = player_of(&club, &[mistake]);
         if !seated {
@@ -75,7 +75,7 @@ fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() 
         job.until(|step| step.done == 4);
         club.desk.work_now(move |store| store.remove_session(mistake, None)).unwrap();
         // The row numbers are used again.
-        let tonight = begun(&club);
+        let tonight = begin_evening(&club);
         for again in ["Tonight", "Tonight again"] {
             let titled = entry_of(&window("door"), title(again));
             club.desk.make_now(making(&opened(&club.desk, tonight), titled)).unwrap();
@@ -109,7 +109,7 @@ fn a_merge_cuts_no_row_too_many_where_an_evening_went_and_came_back_meanwhile() 
     let before = rows(&club.evening().journal);
     let kept = copy.clone();
     club.desk.work_now(move |store| store.remove_session(id, Some(&kept))).unwrap();
-    let other_evening = begun(&club);
+    let other_evening = begin_evening(&club);
     let back = club.compare(&copy);
     merge(&club, back, Decisions::none(stamp())).end().0.unwrap();
     assert_eq!(rows(&club.evening().journal), before);

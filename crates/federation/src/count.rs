@@ -73,7 +73,7 @@ fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
     loop {
         let mut transaction = federation.client.transaction()?;
         if let Some(row) = transaction.query_opt(statements::TAKE_BOARD, &[&event])? {
-            counted.results += one(&mut transaction, event, row.get(0), row.get(1))?;
+            counted.results += count_board(&mut transaction, event, row.get(0), row.get(1))?;
             counted.boards += 1;
             transaction.commit()?;
             continue;
@@ -88,7 +88,7 @@ fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
 }
 
 /// Counts one board. Returns how many results it has.
-fn one(
+fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,
     board: i16,

@@ -237,7 +237,7 @@ fn put_up(
     write_lines(&mut transaction, event.id, number, lines)?;
     write_worths(&mut transaction, event.id, number, &lines.worths)?;
     let moved = match before {
-        Some(row) => Some(moved(&mut transaction, event.id, row.get(0), lines)?),
+        Some(row) => Some(count_moved(&mut transaction, event.id, row.get(0), lines)?),
         None => None,
     };
     if kind == RankingKind::Published {
@@ -298,7 +298,7 @@ fn write_worths(
 }
 
 /// How many lines differ from those of an earlier published ranking.
-fn moved(
+fn count_moved(
     transaction: &mut Transaction<'_>,
     event: i32,
     before: i32,

@@ -18,7 +18,7 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
         PairingReason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
         PairingReason::Neighbours => say.draw_neighbours(one, two),
         PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart => {
-            let passed: Vec<String> = pairing.passed.iter().map(|p| why(&one, p.rank, p.why, texts)).collect();
+            let passed: Vec<String> = pairing.passed.iter().map(|p| passed_over(&one, p.rank, p.why, texts)).collect();
             say.draw_next_best(passed.join("; "))
         }
         PairingReason::MetAgain => {
@@ -44,7 +44,7 @@ fn round(met: u8) -> String {
 }
 
 /// Why a contestant nearer in rank is not met.
-fn why(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
+fn passed_over(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
     let say = texts.say();
     let other = rank.to_string();
     match why {

@@ -89,7 +89,7 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
         words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(listed(&idle))));
         return words;
     }
-    announcements_without(movement, &gone(movement), texts)
+    announcements_without(movement, &numbers_gone(movement), texts)
 }
 
 /// The announcements without mention of those who left, because they sit nowhere.
@@ -106,7 +106,7 @@ fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) ->
 }
 
 /// The numbers that do not play after the round from which the movement was repaired.
-fn gone(movement: &Movement) -> Vec<Number> {
+fn numbers_gone(movement: &Movement) -> Vec<Number> {
     let Some(from) = movement.repaired else { return Vec::new() };
     let plays = |number: &Number| {
         movement.meetings.iter().any(|m| m.round >= from && m.sitting.contestants().any(|(c, _)| c == *number))
@@ -128,7 +128,7 @@ struct Holes {
 }
 
 fn holes(movement: &Movement) -> Option<Holes> {
-    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, gone(movement));
+    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, numbers_gone(movement));
     let holds = |meeting: &Meeting, of: &[Number]| meeting.sitting.contestants().any(|(c, _)| of.contains(&c));
     let rest = |of: &Movement| -> Vec<Meeting> {
         let here = |m: &&Meeting| !holds(m, &gone);

@@ -60,7 +60,7 @@ pub fn foot(
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due);
     // On one line with the rules as far as there is room.
-    let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
+    let first = [vec![scoring], scale, computation(standings, &differences, texts), vec![results]].concat().join(" ");
     let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
@@ -140,7 +140,7 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
 
 /// Sentences about the computation that a reader needs to reproduce the scores: which sections are compared, from what
 /// IMPs are computed, and how they find their row of a scale. What the foot already says about the rules is left out.
-fn how(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
+fn computation(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
     let (now, say) = (&standings.rules, texts.say());
     let of_several = |board: &evening::scoring::BoardScores| {
         let mut sections = board.lines.iter().map(|line| line.place.section);

@@ -58,7 +58,7 @@ pub fn decision(decision: &Decision, texts: &Texts) -> String {
     match decision {
         Decision::Nothing {} => say.decision_nothing(),
         Decision::Tricks { declarer } => say.decision_tricks(signed(*declarer)),
-        Decision::Contract { contract, declarer } => say.decision_contract(by(*contract, *declarer, texts)),
+        Decision::Contract { contract, declarer } => say.decision_contract(contract_by(*contract, *declarer, texts)),
         Decision::Cancelled {} => say.decision_cancelled(),
         Decision::Groups(groups) => say.decision_groups(groups.len().to_string()),
         Decision::Award(award) => self::award(award, texts),
@@ -107,7 +107,7 @@ pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
         Assigned::Score { score_ns } => texts.score(score_ns),
         Assigned::Contract { contract, declarer, tricks } => {
             let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-            format!("{} {}", by(contract, declarer, texts), made(over))
+            format!("{} {}", contract_by(contract, declarer, texts), tricks_made(over))
         }
     }
 }
@@ -127,11 +127,11 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-fn by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
+fn contract_by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
     format!("{} {}", texts.letters().contract(contract), texts.letters().seat(declarer))
 }
 
-fn made(over: i16) -> String {
+fn tricks_made(over: i16) -> String {
     match over {
         0 => "=".to_owned(),
         1.. => format!("+{over}"),

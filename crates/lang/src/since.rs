@@ -72,7 +72,7 @@ fn changes(
             // Something that was both made and withdrawn in between was never in a publication.
             Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
             Some(taken) if of_it(taken.stamp.at) => {
-                what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
+                short_description(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
             }
             _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, until), texts),
             _ => None,
@@ -92,7 +92,7 @@ fn withdrawn<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
 }
 
 /// A short description of a ruling with an effect, or of a penalty that costs something.
-fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
+fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     match entry {
         LogEntry::Ruling(ruled) if ruled.ruling.has_effect() => {
@@ -155,7 +155,7 @@ fn changed(
             let status = rulings::status(&barred.status, texts);
             return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
         }
-        other => return what(other, session, texts),
+        other => return short_description(other, session, texts),
     };
     let [ns, ew] = sides(result.sitting, session);
     Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))

@@ -201,7 +201,7 @@ impl Heard {
 
 /// Every movement of a family that is offered up to this many tables, players or teams. For large ones with a half
 /// table, only every third number is tried as the missing one.
-fn every(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
+fn every_offered(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
     let halves = move |size: u8| {
         let step = if size > 10 { 3 } else { 1 };
         let without = (1..=2 * u16::from(size)).step_by(step).map(Half::Without).map(Some);
@@ -227,7 +227,7 @@ fn every(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
 fn what_is_announced_is_what_the_movement_does() {
     let mut wrong = Vec::new();
     for family in Family::all() {
-        for (spec, movement) in every(family, 14) {
+        for (spec, movement) in every_offered(family, 14) {
             let faults = Heard::new(&movement).faults(&movement);
             wrong.extend(faults.first().map(|first| format!("{spec}: {first}")));
         }

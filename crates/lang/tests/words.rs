@@ -67,7 +67,7 @@ fn prose(line: &str) -> String {
 }
 
 /// The part of a line that is written for people: the comment of code, or the text after a key.
-fn said<'a>(path: &Path, line: &'a str) -> &'a str {
+fn for_people<'a>(path: &Path, line: &'a str) -> &'a str {
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("rs") => line.find("//").map_or("", |at| &line[at..]),
         Some("ftl") if line.starts_with('#') => "",
@@ -83,7 +83,7 @@ fn wrong(language: &str, paths: &[PathBuf]) -> Vec<String> {
     for path in paths {
         let text = std::fs::read_to_string(path).unwrap();
         for (at, line) in (1..).zip(text.lines()) {
-            let line = prose(said(path, line));
+            let line = prose(for_people(path, line));
             for Never { word, say, .. } in never.iter().filter(|never| stands_in(&line, &never.word)) {
                 let path = path.strip_prefix(root()).unwrap().display();
                 wrong.push(format!("{path}, line {at}: {word:?}, say {say:?}"));
@@ -170,7 +170,7 @@ fn texts_have_the_signs_of_their_language() {
         for path in files(&format!("resources/locales/{language}"), "ftl") {
             let text = std::fs::read_to_string(&path).unwrap();
             for line in text.lines().filter(|line| !WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
-                let signs = wrong_signs(language, said(&path, line));
+                let signs = wrong_signs(language, for_people(&path, line));
                 wrong.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
             }
         }

@@ -78,10 +78,10 @@ fn walked(way: &Way, session: &Session, texts: &Texts) -> Option<Json> {
         }
         known.go_on(&mut walk);
     }
-    Some(shown(&walk, way, rules, texts))
+    Some(shown_walk(&walk, way, rules, texts))
 }
 
-fn shown(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) -> Json {
+fn shown_walk(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) -> Json {
     let roles = rulings::Roles::default();
     let (tree, node) = walk.at();
     let say = texts.say();

@@ -165,13 +165,13 @@ pub(super) async fn show(
     Path((table, board)): Path<(String, String)>,
     Said(draft): Said<Draft>,
 ) -> Response {
-    match found(&room, &visitor, &table, &board) {
+    match find_board(&room, &visitor, &table, &board) {
         Ok((_, lying)) => ask(&room, &visitor, &table, &lying, &draft),
         Err(refused) => refused,
     }
 }
 
-fn found(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, Lying), Response> {
+fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, Lying), Response> {
     if visitor.role != Some(Role::Director) {
         return Err(go("/director"));
     }
@@ -225,7 +225,7 @@ pub(super) async fn enter(
     Path((name, board)): Path<(String, String)>,
     Typed(draft): Typed<Draft>,
 ) -> Response {
-    let (table, lying) = match found(&room, &visitor, &name, &board) {
+    let (table, lying) = match find_board(&room, &visitor, &name, &board) {
         Ok(found) => found,
         Err(refused) => return refused,
     };

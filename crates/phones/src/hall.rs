@@ -87,7 +87,7 @@ impl Hall {
         let listener = TcpListener::bind(wanted).map_err(bind)?;
         listener.set_nonblocking(true).map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
-        let origin = format!("http://{}", shown(address));
+        let origin = format!("http://{}", address_text(address));
         let (session, kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
         let (keys, proposals) = keep(desk, move |store| {
             keys::keep_address(store, &kept)?;
@@ -267,7 +267,7 @@ impl Drop for Hall {
 }
 
 /// An address as typed: IPv6 in brackets.
-fn shown(address: SocketAddr) -> String {
+fn address_text(address: SocketAddr) -> String {
     address.to_string()
 }
 

@@ -176,7 +176,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
                 let player = PlayerOf { contestant, position };
                 let name = player.name(session, Some(round))?;
                 Some(json!({
-                    "value": format!("{}-{player}", said_of(side)),
+                    "value": format!("{}-{player}", side_word(side)),
                     "name": name,
                     "side": pages::side_name(side, texts),
                 }))
@@ -191,7 +191,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
             "table": pages::table_name(session, table, texts),
             "round": say.print_round_number(round.to_string()),
             "sides": Side::BOTH.map(|side| json!({
-                "value": said_of(side),
+                "value": side_word(side),
                 "text": say.phone_of_side(pages::side_name(side, texts)),
                 "names": table::names(session, sitting, side, round),
             })),
@@ -212,7 +212,7 @@ pub(super) struct Holder {
 }
 
 /// A side as a cookie names it.
-fn said_of(side: Side) -> &'static str {
+fn side_word(side: Side) -> &'static str {
     match side {
         Side::NS => "ns",
         Side::EW => "ew",

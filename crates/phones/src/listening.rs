@@ -66,7 +66,7 @@ pub(super) async fn events(
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &streaming.room;
         // A phone that is behind looks at everything.
-        let name = nudge.map_or(Some("page"), |nudge| heard(nudge, role, room));
+        let name = nudge.map_or(Some("page"), |nudge| message_for(nudge, role, room));
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
     let first = tokio_stream::once(Ok(Event::default().event("hello").data("1").retry(Duration::from_secs(2))));
@@ -74,7 +74,7 @@ pub(super) async fn events(
 }
 
 /// The event for a role, if a nudge concerns it.
-fn heard(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
+fn message_for(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
     match (nudge, role) {
         (Nudge::Standing, _) => Some("standing"),
         (Nudge::Closed, _) => Some("closed"),

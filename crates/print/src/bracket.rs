@@ -32,14 +32,14 @@ const WIDEST: f32 = 280.0;
 const MOST: usize = 16;
 
 /// The sections with a knock-out that has begun.
-fn all(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
+fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
     let of = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
     session.sections.keys().filter_map(of).collect()
 }
 
 /// The pages of the brackets. Empty if no section is a knock-out.
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
-    let all = all(session, standings);
+    let all = knock_outs(session, standings);
     if all.is_empty() {
         return None;
     }

@@ -112,12 +112,12 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
     let note = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE * size;
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
     // Lines beside the title take as many lines as the longest one needs.
-    let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
+    let lines = cards.iter().map(|card| people_beside(card, size, width).1.len()).max().unwrap_or(0);
     let coded = if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_under(size) + TYPED) } else { 0.0 };
     let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
     let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
-    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
+    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most, texts)).collect();
     let mut lacking = 0;
     if !cards.is_empty() {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
@@ -151,7 +151,7 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
 }
 
 /// The style and the lines of the text beside the title.
-fn beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
+fn people_beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
     let title = Style::bold(TITLE * size).width(&printable(&card.title)).min(width * 0.6);
     let style = Style::plain((size * 1.1).min(size + 1.0));
     let coded = if card.code.is_some() { CODE } else { 0.0 };
@@ -160,7 +160,7 @@ fn beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
 }
 
 /// A card that is longer than a page in parts.
-fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
+fn card_parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
     let mut from = 0;
     let part = |(at, share): (usize, usize)| {
         let rows = card.table.rows[from..from + share].to_vec();
@@ -215,7 +215,7 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     let title = printable(&card.title);
     let style = Style::bold(TITLE * size).narrowed(&title, layout.width * 0.6);
     let end = page.heading(left, top + TITLE * size * 0.9, style, &title) + 10.0;
-    let (style, lines) = beside(card, size, layout.width);
+    let (style, lines) = people_beside(card, size, layout.width);
     for (at, line) in lines.iter().enumerate() {
         page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
     }

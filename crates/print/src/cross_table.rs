@@ -55,7 +55,7 @@ struct Meetings {
 impl Meetings {
     fn of(words: &Words<'_>) -> Self {
         let Words { session, standings, .. } = *words;
-        let apart = apart(session, standings);
+        let apart = rankings_apart(session, standings);
         let met = if apart.iter().all(|r| by_match(standings, r)) { Met::new() } else { met(session, standings) };
         let decimals = matrix::decimals(met.values().flat_map(BTreeMap::values).map(|m| &m.spot));
         Self { apart, met, decimals }
@@ -120,7 +120,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
 }
 
 /// The rankings, split by section if the sections never met.
-fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
+fn rankings_apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);
     let across = lines().any(|line| {
         let sections: BTreeSet<SectionId> = line.sitting.contestants().map(|(who, _)| who.section).collect();

@@ -27,7 +27,7 @@ const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTIO
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from = sheet.look.from_round;
     let plans = Plan::all(session, texts, from);
-    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| parts(plan, from, standings)).collect();
+    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| round_tables(plan, from, standings)).collect();
     // Teams need more columns.
     let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
     let lying: &[bool] = if teams { &[true] } else { &[false, true] };
@@ -130,7 +130,7 @@ fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMa
 }
 
 /// The rounds of a section to show, each with its heading. Empty before the first draw.
-fn parts(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
+fn round_tables(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
     let movement = &plan.section.movement;
     let Some(last) = movement.meetings.iter().map(|meeting| meeting.round).max() else { return Vec::new() };
     let from_first = from <= 1;
@@ -146,11 +146,11 @@ fn parts(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table
         ContestantKind::Teams if from_first => 1..=last,
         _ => from.clamp(1, last)..=from.clamp(1, last),
     };
-    rounds.map(|round| part(plan, round, standings)).collect()
+    rounds.map(|round| round_table(plan, round, standings)).collect()
 }
 
 /// A round of a section, with its heading.
-fn part(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
+fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
     let met = met(plan, round);

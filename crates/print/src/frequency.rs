@@ -181,7 +181,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let session = words.session;
     let with_held = board.lines.iter().map(|line| {
         let vulnerability = session.vulnerability_of(board.number, line.copy);
-        (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
+        (line, Side::BOTH.map(|side| held_score(line, lines.get(&line.slot), side, vulnerability)))
     });
     let held: Vec<Held<'_>> = with_held.collect();
     let counted = counts(board, &held);
@@ -275,7 +275,7 @@ fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
 }
 
 /// The only score that counts for a side, from North-South's view. `None` if there is none, or a weighted one.
-fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
+fn held_score(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
     match line.and_then(|l| l.award(side)) {
         Some(SideAward::Artificial(_) | SideAward::Nothing) => None,
         Some(SideAward::Assigned(outcomes)) => match outcomes.as_slice() {
@@ -316,7 +316,7 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
     // Lines with the same note are combined.
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
     for (line, held) in held {
-        let Some(said) = said(words, line, *held, decimals) else { continue };
+        let Some(said) = line_note(words, line, *held, decimals) else { continue };
         let who = sitting(words, line);
         match found.iter_mut().find(|(known, _)| *known == said) {
             Some((_, lines)) => lines.push(who),
@@ -332,7 +332,7 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
     let counted = counts(board, held);
     if counted.values().any(|[ns, ew]| ns != ew) {
         let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
-        let by = apart(words, board);
+        let by = section_apart(words, board);
         notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
     }
     if counted.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
@@ -345,7 +345,7 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
 }
 
 /// Rulings that gave the sides different scores, with contestants and laws.
-fn apart(words: &Words<'_>, board: &BoardScores) -> String {
+fn section_apart(words: &Words<'_>, board: &BoardScores) -> String {
     let of = |line: &BoardLine| {
         let over = words.session.rulings_on(line.slot);
         let last = over.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
@@ -360,7 +360,7 @@ fn apart(words: &Words<'_>, board: &BoardScores) -> String {
 }
 
 /// The note on a line below the table. `None` for an ordinary one.
-fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
+fn line_note(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let artificial = |points: &SidePoints| match points.step {

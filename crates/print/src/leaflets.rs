@@ -115,7 +115,7 @@ fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reach
 
 impl Reached {
     fn add(&mut self, leaf: &'static Node, texts: &Texts) {
-        let said = said_of(self.tree, leaf, texts);
+        let said = node_texts(self.tree, leaf, texts);
         match self.leaves.iter_mut().find(|alike| alike.said == said) {
             Some(alike) => alike.nodes.push(leaf),
             None => self.leaves.push(Alike { said, nodes: vec![leaf] }),
@@ -194,7 +194,7 @@ impl Reached {
     }
 }
 
-fn said_of(tree: &Tree, node: &Node, texts: &Texts) -> Said {
+fn node_texts(tree: &Tree, node: &Node, texts: &Texts) -> Said {
     let roles = rulings::Roles::default();
     let title = rulings::question(tree, node, roles, texts);
     (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, roles, texts))

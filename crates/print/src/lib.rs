@@ -327,13 +327,13 @@ fn drawn(document: Document, session: &Session, standings: &Standings, texts: &T
     if document.gives_boards_away() && !sheet.put_off.is_empty() {
         let mut standings = standings.clone();
         standings.boards.retain(|board| !sheet.holds_back(board.number));
-        return shown(document, session, &standings, texts, sheet);
+        return pages_of(document, session, &standings, texts, sheet);
     }
-    shown(document, session, standings, texts, sheet)
+    pages_of(document, session, standings, texts, sheet)
 }
 
 /// The pages of a document without boards that are still to be played.
-fn shown(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+fn pages_of(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
             let part = |document| drawn(document, session, standings, texts, sheet);

@@ -302,7 +302,7 @@ mod tests {
         pages
     }
 
-    fn said(pages: &[Page]) -> Vec<&str> {
+    fn texts_of(pages: &[Page]) -> Vec<&str> {
         pages.iter().flat_map(words).collect()
     }
 
@@ -318,7 +318,7 @@ mod tests {
         let contestant = Contestant::pair("A8".parse().unwrap(), known, Entrant::named(""));
         evening.then(Change::ContestantSeated { contestant });
         let pages = print(evening.session());
-        let said = said(&pages);
+        let said = texts_of(&pages);
         // A page has at most ten slips, and each pair has exactly one.
         assert_eq!((pages.len(), said.iter().filter(|t| **t == "Tisch").count()), (2, 14));
         for wanted in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
@@ -334,7 +334,7 @@ mod tests {
         session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
         let date = texts(Language::De).date(session.date);
         let pages = print(&session);
-        let said = said(&pages).join(" ");
+        let said = texts_of(&pages).join(" ");
         assert!(said.contains(&format!("Endrunde · {date}")) && !said.contains('…'), "{said}");
     }
 
@@ -342,7 +342,7 @@ mod tests {
     fn a_movement_without_names_leaves_lines_and_tells_who_sits_out() {
         let movement = "howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap();
         let pages = print(unnamed(movement, 8).session());
-        let said = said(&pages);
+        let said = texts_of(&pages);
         assert_eq!(said.iter().filter(|t| **t == "Setzt aus").count(), 1);
         assert_eq!(said.iter().filter(|t| **t == "Verbandsnr.").count(), 3);
     }
@@ -352,10 +352,10 @@ mod tests {
         let mut session = table(5).session().clone();
         session.sections.clear();
         let pages = print(&session);
-        let names = said(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
+        let names = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
         assert_eq!((pages.len(), names), (1, 20));
         session.contestants.clear();
-        assert_eq!(said(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
+        assert_eq!(texts_of(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
     }
 
     #[test]
@@ -367,7 +367,7 @@ mod tests {
         }
         session.sections.clear();
         let pages = print(&session);
-        let said = said(&pages);
+        let said = texts_of(&pages);
         assert!(said.contains(&"Hold A6") && pages.len() == 1);
         assert_eq!(said.iter().filter(|t| **t == "Øre 3").count(), 6);
     }

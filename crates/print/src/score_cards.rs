@@ -102,7 +102,7 @@ struct Layout {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let draft = MeasuredCards::new(words, sheet);
-    let (mut flow, layout, short) = settled(&draft);
+    let (mut flow, layout, short) = settle_layout(&draft);
     let cards = draft.cards(short);
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at, height(card, &layout, &draft.desk));
@@ -115,7 +115,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 }
 
 /// How the cards are arranged, and whether given names are shortened: two on a page if possible, with the least loss.
-fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
+fn settle_layout(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
     // Names of opponents are never broken if a partner's name stands beside them.
     let alone = draft.desk.columns.names().len() < 2;
     for tight in TIGHT.into_iter().filter(|tight| alone || !tight.torn) {
@@ -136,11 +136,11 @@ fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
 
 /// Each card on a page of its own; column heads are shortened if that allows larger type.
 fn roomy(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
-    let long = whole(draft, tight);
+    let long = whole_page(draft, tight);
     if long.1.table.size >= EASY {
         return long;
     }
-    let short = whole(draft, Tight { heads: true, ..tight });
+    let short = whole_page(draft, Tight { heads: true, ..tight });
     if short.1.table.size > long.1.table.size { short } else { long }
 }
 
@@ -171,7 +171,7 @@ fn notes(card: &Card, width: f32) -> Vec<String> {
 }
 
 /// The height of what stands below the table, in points.
-fn under(card: &Card, width: f32, bars: f32) -> f32 {
+fn height_below(card: &Card, width: f32, bars: f32) -> f32 {
     let lines = notes(card, width).len() as f32 * NOTE;
     let bars = if card.bars.is_empty() { 0.0 } else { bars + BARS.1 + 4.0 };
     let height = lines.max(bars);
@@ -240,7 +240,7 @@ fn goes_on(table: &Table, grid: &Grid) -> bool {
 }
 
 /// A card that does not fit half a page has a page to itself.
-fn whole(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
+fn whole_page(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
     let farthest = farthest(desk, cards);
@@ -312,7 +312,7 @@ fn leading(
     let of = |card: &Card| {
         let rows = rows(card, 0..card.entries.len(), desk, table, grid);
         let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
-        (height - head(card, width) - table.head_height() - under(card, width, bars) - more - 1.0)
+        (height - head(card, width) - table.head_height() - height_below(card, width, bars) - more - 1.0)
             / rows.len().max(1) as f32
     };
     cards.iter().map(of).fold(100.0, f32::min)
@@ -362,7 +362,7 @@ fn height(card: &Card, layout: &Layout, desk: &CardSource<'_>) -> f32 {
     let Layout { table, grid, width, bars, .. } = layout;
     let rows = rows(card, 0..card.entries.len(), desk, table, grid);
     let rows: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
-    head(card, *width) + table.head_height() + rows + under(card, *width, *bars)
+    head(card, *width) + table.head_height() + rows + height_below(card, *width, *bars)
 }
 
 /// Goes to the place of the next card, which has this height.
@@ -395,7 +395,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
     let head = head(card, *width) + table.head_height();
-    let under = under(card, *width, layout.bars);
+    let under = height_below(card, *width, layout.bars);
     // What stands below the table stays with the last part of the table, if a page has room for it.
     let reserved = if layout.halves == Halves::Whole { under.min(flow.full() / 2.0) } else { under };
     let room = |room: f32| (room - head - reserved).max(0.0);

@@ -30,7 +30,7 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTIO
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let (parts, unused) = parts(session, texts, sheet, from);
+    let (parts, unused) = lists(session, texts, sheet, from);
     let listed = Listed { texts, parts, unused };
     let draw = |columns, size| in_rows(session, sheet, &listed, (columns, size, LEADING));
     let chosen = best(&[1, 2], &SIZES, draw);
@@ -46,7 +46,7 @@ struct Listed<'a> {
 }
 
 /// The lists by name and by table. For a session without a movement, such as an imported one, only a list of who came.
-fn parts(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
+fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
     let mut plans = Plan::all(session, texts, from);
     // In drawn rounds people look for the latest one, if no round is chosen.
     for plan in plans.iter_mut().filter(|_| from <= 1) {

@@ -313,7 +313,7 @@ const EVENINGS: [Made; 18] = [
 ];
 
 /// An evening with everything that happened in it besides results.
-fn made((name, specs, boards, settings, deals): &Made) -> Kept {
+fn make_evening((name, specs, boards, settings, deals): &Made) -> Kept {
     let kept = kept(name, specs, *boards, settings, *deals);
     match *name {
         "pairs-ruled" | "teams-ruled" => ruled(kept),
@@ -327,12 +327,12 @@ fn made((name, specs, boards, settings, deals): &Made) -> Kept {
 
 #[allow(dead_code, reason = "the example prints them all")]
 pub fn evenings() -> Vec<Kept> {
-    EVENINGS.iter().map(made).collect()
+    EVENINGS.iter().map(make_evening).collect()
 }
 
 /// One of the evenings, by name.
 pub fn evening(name: &str) -> Kept {
-    made(EVENINGS.iter().find(|made| made.0 == name).unwrap())
+    make_evening(EVENINGS.iter().find(|made| made.0 == name).unwrap())
 }
 
 /// The pages of a document in a language on a paper.

@@ -12,7 +12,7 @@ use crate::measure;
 use testing::*;
 
 /// Whether a mark is exactly this text.
-fn is(mark: &Mark, wanted: &str) -> bool {
+fn is_text(mark: &Mark, wanted: &str) -> bool {
     matches!(mark, Mark::Text { text, .. } if text == wanted)
 }
 
@@ -198,7 +198,7 @@ fn the_groups_of_a_fouled_board_stand_on_one_page() {
         );
         let on = |group: &str| {
             let title = format!("Board {boards} · group {group}");
-            pages.iter().position(|page| page.marks.iter().any(|mark| is(mark, &title)))
+            pages.iter().position(|page| page.marks.iter().any(|mark| is_text(mark, &title)))
         };
         assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
     }

@@ -43,7 +43,7 @@ fn upcast(format: u32, change: Value) -> Value {
 /// A change in which the conditions have every setting, if it contains conditions.
 fn with_conditions(mut change: Value) -> Value {
     if let Some(conditions) = change.get_mut("conditions") {
-        *conditions = whole(conditions.take());
+        *conditions = complete(conditions.take());
     }
     change
 }
@@ -51,12 +51,12 @@ fn with_conditions(mut change: Value) -> Value {
 /// The conditions from the table of sessions, with settings filled up like those of the journal, because an older
 /// program may have written the row.
 pub(super) fn whole_text(conditions: &str) -> String {
-    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| whole(value).to_string())
+    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| complete(value).to_string())
 }
 
 /// Conditions with every setting. Settings that did not exist when they were written get the value that matches what
 /// was done then.
-fn whole(mut conditions: Value) -> Value {
+fn complete(mut conditions: Value) -> Value {
     let rules = conditions.get_mut("rules").and_then(Value::as_object_mut);
     let Some(rules) = rules else { return conditions };
     let profile = rules.get("profile").and_then(Value::as_str).unwrap_or_default().to_owned();

@@ -182,7 +182,7 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
         migrate(&tx)?;
         return Ok(tx.commit()?);
     }
-    let copy = free(copy_name(path, version));
+    let copy = unused_path(copy_name(path, version));
     let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
     // Nobody else writes until this transaction ends, so that the copy is exactly what is migrated. SQLite cannot copy
     // from a connection that writes, so that a second one is opened.
@@ -290,7 +290,7 @@ fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// This path, with a number added if the file exists, because that may be the only old copy.
-fn free(name: PathBuf) -> PathBuf {
+fn unused_path(name: PathBuf) -> PathBuf {
     let numbered = |nth: u32| {
         let mut other = name.clone().into_os_string();
         other.push(format!("-{nth}"));

@@ -22,7 +22,7 @@ impl Store {
     /// The particulars of everybody for whom any are recorded.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(KEPT)?;
-        let rows = query.query_map([], |row| Ok(kept(row)))?;
+        let rows = query.query_map([], |row| Ok(from_row(row)))?;
         let mut all = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
         for player in self.listed_unnamed()? {
             all.entry(player).or_default().unnamed = true;
@@ -122,7 +122,7 @@ impl Store {
 
 fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, StoreError> {
     let mut query = db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
-    let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
+    let found = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
     let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
     Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..known })
 }
@@ -156,7 +156,7 @@ fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Re
     Ok(())
 }
 
-fn kept(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
+fn from_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     let player = aliases::player(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
         email: row.get("email")?,

@@ -82,7 +82,7 @@ impl Person {
     /// Whether a text contains the full name, or a part of it as a whole word.
     pub(super) fn is_named_in(&self, text: &str) -> bool {
         let small = folded(text);
-        self.names.iter().any(|name| whole(&small, &folded(name), 0).is_some())
+        self.names.iter().any(|name| find_whole_name(&small, &folded(name), 0).is_some())
             || words(&small).any(|word| self.words.contains(word))
     }
 
@@ -99,7 +99,7 @@ impl Person {
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         for name in names {
             let mut from = 0;
-            while let Some(at) = whole(&struck, name, from) {
+            while let Some(at) = find_whole_name(&struck, name, from) {
                 struck.replace_range(at..at + name.len(), &self.placeholder);
                 from = at + self.placeholder.len();
             }
@@ -291,7 +291,7 @@ fn tree(text: &str) -> Result<Value, StoreError> {
 }
 
 /// Where a name stands in a text from this position on, but not inside a longer word.
-fn whole(text: &str, name: &str, from: usize) -> Option<usize> {
+fn find_whole_name(text: &str, name: &str, from: usize) -> Option<usize> {
     let is_free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     text[from..]
         .match_indices(name)

@@ -60,7 +60,7 @@ impl Store {
         let moment = self.db.unchecked_transaction()?;
         let (found, torn) = readable(&moment, id)?;
         let part = replay_part(id, &found)?;
-        let rest = rest(&moment, id, part.journal.entries().len());
+        let rest = rows_left(&moment, id, part.journal.entries().len());
         let left = if let Some((row, error)) = part.stopped {
             Some(Left { row, rows: rest, why: self.why(error) })
         } else {
@@ -104,7 +104,7 @@ fn readable(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<St
 }
 
 /// How many rows a session has after the first `read`; at least one if they cannot be counted.
-fn rest(db: &Connection, id: SessionId, read: usize) -> usize {
+fn rows_left(db: &Connection, id: SessionId, read: usize) -> usize {
     let sql = "SELECT count(*) FROM journal WHERE session = ?1";
     let count = db.query_row(sql, [id.to_string()], |row| row.get::<_, i64>(0));
     count.map_or(1, |count| (count as usize).saturating_sub(read)).max(1)

@@ -195,7 +195,7 @@ pub(super) fn copy(
     values: impl Params,
     change: impl Fn(&str, Value) -> Value,
 ) -> Result<usize, StoreError> {
-    put("INSERT OR IGNORE", from, to, table, condition, values, change)
+    copy_rows("INSERT OR IGNORE", from, to, table, condition, values, change)
 }
 
 /// The same, but it is an error if a row exists already or violates a constraint.
@@ -206,10 +206,10 @@ pub(super) fn insert(
     condition: &str,
     values: impl Params,
 ) -> Result<usize, StoreError> {
-    put("INSERT", from, to, table, condition, values, |_, value| value)
+    copy_rows("INSERT", from, to, table, condition, values, |_, value| value)
 }
 
-fn put(
+fn copy_rows(
     how: &str,
     from: &Connection,
     to: &Connection,

@@ -165,8 +165,8 @@ impl Wreck {
         }
         let mut content = std::fs::read(from)?;
         mend_head(&mut content).map_err(std::io::Error::other)?;
-        let copy = beside(out, ".damaged");
-        let (journal, own) = (beside(from, "-journal"), beside(&copy, "-journal"));
+        let copy = path_beside(out, ".damaged");
+        let (journal, own) = (path_beside(from, "-journal"), path_beside(&copy, "-journal"));
         let copies = Copies(vec![copy.clone(), own.clone()]);
         std::fs::write(&copy, content)?;
         if with_journal && journal.is_file() {
@@ -198,7 +198,7 @@ fn mend_head(content: &mut [u8]) -> Result<(), String> {
     Ok(())
 }
 
-fn beside(path: &Path, ending: &str) -> PathBuf {
+fn path_beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)

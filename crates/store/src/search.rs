@@ -50,7 +50,7 @@ impl Store {
         let played = self.played_by(&names, &whole)?;
         left.sort_by_cached_key(|(id, ..)| {
             let [title, event] = titles.get(id).map(|[title, event]| [&**title, &**event]).unwrap_or_default();
-            Reverse(fit(&whole, title, event, played.contains(id)))
+            Reverse(title_fit(&whole, title, event, played.contains(id)))
         });
         left.into_iter().map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))).collect()
     }
@@ -111,7 +111,7 @@ struct Names {
 }
 
 /// How well a session matches what was typed, with all words together.
-fn fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
+fn title_fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
     let word = |text: &str| text.split_whitespace().any(|word| word == whole);
     match () {
         () if title == whole => 5,

@@ -77,17 +77,17 @@ fn of_the_page() -> Vec<Value> {
 fn of_the_databases() -> Vec<Value> {
     let steps: Value = serde_json::from_str(include_str!("../../../tests/databases/every-change.json")).unwrap();
     let changes = steps.as_array().unwrap().iter().filter_map(|step| step.get("changes")?.as_array());
-    changes.flatten().cloned().map(|change| movement(meant(change))).collect()
+    changes.flatten().cloned().map(|change| movement(with_identity(change))).collect()
 }
 
 /// Replaces text that stands for an identity by a real one.
-fn meant(value: Value) -> Value {
+fn with_identity(value: Value) -> Value {
     match value {
         Value::String(text) if ["result:", "entry:", "player:"].iter().any(|kind| text.starts_with(kind)) => {
             Value::from("01932a10-0000-7000-8000-000000000001")
         }
-        Value::Array(list) => list.into_iter().map(meant).collect(),
-        Value::Object(object) => object.into_iter().map(|(name, value)| (name, meant(value))).collect(),
+        Value::Array(list) => list.into_iter().map(with_identity).collect(),
+        Value::Object(object) => object.into_iter().map(|(name, value)| (name, with_identity(value))).collect(),
         other => other,
     }
 }

@@ -138,7 +138,7 @@ fn entered(result: &TableResult) -> Change {
 }
 
 /// A result of the same meeting under another identity.
-fn other(result: &TableResult, score_ns: i32) -> TableResult {
+fn result_again(result: &TableResult, score_ns: i32) -> TableResult {
     let outcome = Outcome::ScoreOnly { score_ns };
     TableResult { id: ResultId(Uuid::new_v4()), outcome, ..result.clone() }
 }
@@ -222,7 +222,7 @@ fn a_meeting_entered_on_both_laptops_is_asked_and_everything_else_joins() {
         let mut laptops = Laptops::of("mitchell 5", 2);
         let results = all_results(&laptops.journal());
         laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
-        let same = other(&results[0], -200);
+        let same = result_again(&results[0], -200);
         laptops.theirs(vec![at(20, "theirs", entered(&same)), at(25, "theirs", entered(&results[2]))]);
         let fork = laptops.fork();
         assert_eq!((fork.clashes.len(), fork.apart, fork.joinable), (1, [1, 1], true));
@@ -250,7 +250,7 @@ fn two_results_of_one_meeting_cannot_both_stand() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&other(&results[0], 200)))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&result_again(&results[0], 200)))]);
     let before = rows(&laptops.path("ours.db"), laptops.id);
     let report = laptops.merge(Some(ClashDecision::BothStand));
     assert_eq!((report.refused.len(), report.joined), (1, vec![]));
@@ -266,7 +266,7 @@ fn a_meeting_entered_turned_round_and_a_board_played_twice_are_asked_about() {
     let Sitting::Sides { ew: somebody, .. } = elsewhere.sitting else { panic!("pairs") };
     for sitting in [Sitting::Sides { ns: ew, ew: ns }, Sitting::Sides { ns, ew: somebody }] {
         let reason = Some("they say so".to_owned());
-        let result = TableResult { sitting, forced: true, reason, ..other(&results[0], 200) };
+        let result = TableResult { sitting, forced: true, reason, ..result_again(&results[0], 200) };
         let clash = clash_of(&mut Laptops::of("mitchell 5", 2), entered(&result));
         assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
     }
@@ -335,7 +335,7 @@ fn what_one_laptop_took_back_itself_is_no_clash() {
     let wrong = at(10, "ours", entered(&results[0]));
     let undone = at(11, "ours", Change::Undone { entry: wrong.id });
     laptops.ours(vec![wrong, undone, at(12, "ours", entered(&results[1]))]);
-    laptops.theirs(vec![at(5, "theirs", entered(&other(&results[0], 200)))]);
+    laptops.theirs(vec![at(5, "theirs", entered(&result_again(&results[0], 200)))]);
     assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 1 });
     laptops.merge(None);
     let journal = laptops.journal();
@@ -353,7 +353,7 @@ fn taking_back_what_the_other_laptop_corrected_is_a_clash() {
     let correction = TableResult {
         supersedes: Some(results[0].id),
         reason: Some("typed wrong".to_owned()),
-        ..other(&results[0], 200)
+        ..result_again(&results[0], 200)
     };
     laptops.ours(vec![at(10, "ours", Change::Undone { entry: first.id })]);
     laptops.theirs(vec![at(20, "theirs", entered(&correction))]);
@@ -386,7 +386,7 @@ fn the_session_as_a_whole_can_still_be_decided() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&other(&results[0], 200)))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&result_again(&results[0], 200)))]);
     let plan = laptops.ours.compare(&laptops.path("theirs.db")).unwrap();
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(laptops.id, SessionDecision::TakeTheirs);

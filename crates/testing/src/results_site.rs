@@ -322,7 +322,7 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
             let key = form(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
             let found = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
             let results = found.and_then(|event| event.results.as_deref());
-            ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), shown))
+            ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
         Call::Get | Call::Put => {
             // hush as user club.
@@ -396,7 +396,7 @@ fn between<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
 }
 
 /// The page of results.
-fn shown(data: &str) -> String {
+fn results_page(data: &str) -> String {
     let mut pages = String::from("<alltravs>");
     for board in data.split("<BOARD>").skip(1).filter(|board| board.contains("<TRAVELLER_LINE>")) {
         let number = between(board, "BOARD_NUMBER").next().unwrap_or_default();

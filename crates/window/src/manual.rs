@@ -146,7 +146,7 @@ mod tests {
     }
 
     /// Every key the program knows, by its English name.
-    fn known() -> BTreeSet<String> {
+    fn known_keys() -> BTreeSet<String> {
         let functions = (1..=11).map(|number| format!("F{number}"));
         let letters = ('a'..='z').map(|letter| Shortcut::Letter(letter).name());
         let screens = Which::ALL.map(|which| Shortcut::Go(which).name());
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn every_key_the_manual_names_is_a_key_of_the_program() {
-        let known = known();
+        let known = known_keys();
         for language in Language::ALL {
             let text = manual::text(language);
             let keys: BTreeSet<&str> =

@@ -34,7 +34,7 @@ fn style(kind: Lettering) -> Style {
 }
 
 /// The padding of text in a frame, in points.
-fn beside(kind: Lettering) -> f32 {
+fn space_beside(kind: Lettering) -> f32 {
     match kind {
         Lettering::Key => 3.0,
         Lettering::Code => 1.5,
@@ -43,7 +43,7 @@ fn beside(kind: Lettering) -> f32 {
 }
 
 fn word_width(kind: Lettering, word: &str) -> f32 {
-    style(kind).width(word) + 2.0 * beside(kind)
+    style(kind).width(word) + 2.0 * space_beside(kind)
 }
 
 /// The width of everything in one line, in points.
@@ -95,7 +95,7 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
             x += space;
         }
         for (kind, word) in together {
-            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * beside(kind)) {
+            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * space_beside(kind)) {
                 let wide = word_width(kind, &part);
                 if x > 0.0 && x + wide > room + 0.01 {
                     lines.push(Vec::new());
@@ -120,7 +120,7 @@ pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
             Lettering::Code => page.fill(x, y - SIZE + 1.5, wide, SIZE + 1.5, 0.92),
             Lettering::Plain | Lettering::Bold => {}
         }
-        page.text(x + beside(*kind), y, style(*kind), word);
+        page.text(x + space_beside(*kind), y, style(*kind), word);
     }
 }
 

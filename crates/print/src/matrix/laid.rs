@@ -141,7 +141,7 @@ pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec
     });
     let whole = |of: &Measured| SIZES.into_iter().any(|size| of.whole(size) <= standing.0.width());
     let rather = !frame.landscape && measured.iter().all(whole);
-    let (mut flow, laid) = if stands(&standing, &lying, rather) { standing } else { lying };
+    let (mut flow, laid) = if is_upright_better(&standing, &lying, rather) { standing } else { lying };
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
@@ -152,7 +152,7 @@ pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec
 
 /// Whether portrait sheets are better than landscape: fewer pages, or as many in about the same size if portrait is
 /// preferred.
-fn stands((upright, standing): &(Flow, Laid), (across, lying): &(Flow, Laid), rather: bool) -> bool {
+fn is_upright_better((upright, standing): &(Flow, Laid), (across, lying): &(Flow, Laid), rather: bool) -> bool {
     let (pages, other) = (standing.pages(upright.full()), lying.pages(across.full()));
     standing.fits && (pages < other || rather && pages == other && lying.size < standing.size * WORTH)
 }

@@ -157,7 +157,7 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
                     // The whole table stands where its first cell stands in the reading order.
                     if table > drawn {
                         drawn = table;
-                        part.kids.extend(tables.get(&table).map(|lines| Kid::Element(whole(lines, page))));
+                        part.kids.extend(tables.get(&table).map(|lines| Kid::Element(complete_table(lines, page))));
                     }
                 }
                 _ => part.kids.push(Kid::Element(Element {
@@ -188,7 +188,7 @@ fn tables(contents: &[Content]) -> BTreeMap<u16, Lines> {
 }
 
 /// A table in which missing cells are filled with empty ones, so that every row has all columns.
-fn whole(lines: &Lines, page: usize) -> Element {
+fn complete_table(lines: &Lines, page: usize) -> Element {
     let ends = lines.values().flat_map(|places| places.iter().map(|(column, (span, _))| column + span.max(&1)));
     let columns = ends.max().unwrap_or(0);
     let line = |in_body: bool, places: &Places| {

@@ -34,7 +34,7 @@ impl App {
     /// Uses the chosen path. If the system has no dialog, our own list opens.
     pub(super) fn chosen(&mut self, chosen: Chosen) -> Task<Message> {
         match chosen.path {
-            Some(path) => self.took(chosen.purpose, &path),
+            Some(path) => self.use_path(chosen.purpose, &path),
             None if chosen.shown => Task::none(),
             None => {
                 let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
@@ -75,7 +75,7 @@ impl App {
                 operation::focus(listing::NAME),
             ]),
             listing::Step::Took(path) => match self.listing.take() {
-                Some(listing) => self.took(listing.purpose, &path),
+                Some(listing) => self.use_path(listing.purpose, &path),
                 None => Task::none(),
             },
             listing::Step::Leave => {
@@ -86,7 +86,7 @@ impl App {
     }
 
     /// Puts a chosen path into its field and uses it.
-    fn took(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
+    fn use_path(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
         let words = path.display().to_string();
         let then = match purpose {
             Purpose::Import => return self.import(path),
