@@ -113,7 +113,7 @@ impl Writer {
             next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
         }
         let mut news: Vec<News> = changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
-        let beside: Vec<SessionId> = self.beside(&news);
+        let beside: Vec<SessionId> = self.events_beside(&news);
         news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
         for due in due {
             // An answer that panics is dropped, which tells the caller.
@@ -275,7 +275,7 @@ impl Writer {
     }
 
     /// Open evenings of the same events as those that changed.
-    fn beside(&self, changed: &[News]) -> Vec<SessionId> {
+    fn events_beside(&self, changed: &[News]) -> Vec<SessionId> {
         let changed: Vec<&Evening> =
             changed.iter().filter_map(|news| if let News::Evening(new) = news { Some(&**new) } else { None }).collect();
         let is_new = |id: &SessionId| changed.iter().any(|new| new.id() == *id);

@@ -65,11 +65,11 @@ impl Made {
         look(&mut self.held.lock().unwrap())
     }
 
-    fn asked(&self) -> Vec<u64> {
+    fn asked_commands(&self) -> Vec<u64> {
         self.held(|held| held.asked.iter().map(|(command, _)| *command).collect())
     }
 
-    fn told(&self, command: u64) -> Value {
+    fn told_values(&self, command: u64) -> Value {
         self.held(|held| {
             held.asked.iter().rev().find(|(asked, _)| *asked == command).map(|(_, data)| data.clone()).unwrap()
         })
@@ -226,7 +226,7 @@ fn spade(tricks: u8) -> Outcome {
 fn an_event_is_begun_once_and_goes_on_after_a_restart() {
     let mut played = Played::new("mitchell 4", 2);
     played.look();
-    let told = played.made.told(5);
+    let told = played.made.told_values(5);
     assert_eq!(told["Commands"], 7);
     let section = &told["Sessions"][0]["ScoringGroups"][0]["Sections"][0];
     assert_eq!((&section["Letters"], &section["GameType"]), (&json!("A"), &json!(10)));
@@ -236,9 +236,9 @@ fn an_event_is_begun_once_and_goes_on_after_a_restart() {
     assert_eq!(told["Participations"].as_array().unwrap().len(), 16);
     let mut again = Played::connector(&played.desk, played.session, &played.made);
     again.look(&[]).unwrap();
-    let asked = played.made.asked();
+    let asked = played.made.asked_commands();
     assert_eq!(asked.iter().filter(|command| **command == 5).count(), 1);
-    assert_eq!(played.made.told(31)["Commands"], 5, "never the pads anew");
+    assert_eq!(played.made.told_values(31)["Commands"], 5, "never the pads anew");
 }
 
 /// Every field of the maker's public examples, in their order, with made-up content.
@@ -246,7 +246,7 @@ fn an_event_is_begun_once_and_goes_on_after_a_restart() {
 fn requests_have_the_fields_of_the_makers_examples() {
     let mut played = Played::new("mitchell 4", 2);
     played.look();
-    let told = played.made.told(5);
+    let told = played.made.told_values(5);
     let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields(&told),
@@ -317,7 +317,7 @@ fn what_could_not_be_stored_is_not_accepted() {
     let mut played = Played::new("mitchell 4", 2);
     let due = played.schedule[0];
     played.look();
-    let sequence = played.made.asked();
+    let sequence = played.made.asked_commands();
     assert!(!sequence.contains(&27), "nothing to accept");
     played.made.held(|held| {
         held.results.push(spades(&due, 10));
@@ -411,7 +411,7 @@ fn a_late_pair_and_a_new_round_are_told_and_results_sent_again() {
         reason: Some("late".to_owned()),
     });
     played.look();
-    let told = played.made.told(6);
+    let told = played.made.told_values(6);
     let fields = told.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields,
@@ -438,7 +438,7 @@ fn calls_for_the_director_are_shown_and_answered() {
     assert_eq!(played.made.held(|held| held.accepted[3]), 1);
     let table = PadTableKey { section: "A".parse().unwrap(), table: 3 };
     played.connector.answer_call(table, PadCallState::Resolved).unwrap();
-    assert_eq!(played.made.told(39)[0]["Status"], 3);
+    assert_eq!(played.made.told_values(39)[0]["Status"], 3);
 }
 
 #[test]

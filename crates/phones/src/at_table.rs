@@ -89,7 +89,7 @@ impl Table<'_> {
     }
 
     /// The contestant whose phone this is, if a player said so.
-    fn own(&self) -> Option<ContestantId> {
+    fn own_contestant(&self) -> Option<ContestantId> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
@@ -103,7 +103,7 @@ impl Table<'_> {
     /// The place in the final ranking. `None` while results are missing.
     fn place(&self) -> Option<String> {
         let standings = &self.evening.standings;
-        let own = self.own().filter(|_| !standings.provisional)?;
+        let own = self.own_contestant().filter(|_| !standings.provisional)?;
         let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own)?;
         ranking::place(standings, line, self.texts)
     }
@@ -111,7 +111,7 @@ impl Table<'_> {
     /// The best and the worst boards, once the ranking is final.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
-        let own = self.own().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
+        let own = self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
         own.map(|own| traveller::highlights(standings, own, self.texts)).unwrap_or_default()
     }
 
@@ -147,7 +147,7 @@ impl Table<'_> {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), calling(self.room, table));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
-            fields.insert("pair".into(), json!(self.own().is_some()));
+            fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(!self.evening.standings.provisional));
@@ -175,7 +175,7 @@ impl Table<'_> {
             "sides": sides,
             "boards": boards.iter().map(|lying| self.board(lying)).collect::<Vec<_>>(),
             "unnamed": !people::unnamed(session, table, round).is_empty(),
-            "asked": self.asked(&boards),
+            "asked": self.questions(&boards),
         })
     }
 
@@ -202,7 +202,7 @@ impl Table<'_> {
     }
 
     /// Entries of the other side that wait for this phone.
-    fn asked(&self, boards: &[Lying]) -> Vec<Json> {
+    fn questions(&self, boards: &[Lying]) -> Vec<Json> {
         let state = self.room.state();
         let waits = |lying: &&Lying| {
             let slot = Slot::new(lying.board, lying.sitting);
@@ -244,7 +244,7 @@ impl Table<'_> {
     fn between(&self, table: TableId, over: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, over);
-        let who: Vec<ContestantId> = match (self.own(), boards.first()) {
+        let who: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
             (Some(pair), _) => vec![pair],
             (None, Some(lying)) => lying.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),

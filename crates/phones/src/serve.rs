@@ -65,7 +65,7 @@ impl Connection {
     }
 
     /// When it last made a request.
-    fn heard(&self) -> Instant {
+    fn last_request(&self) -> Instant {
         self.begun + Duration::from_millis(self.last.load(Ordering::Relaxed))
     }
 }
@@ -85,7 +85,7 @@ impl Connected {
         if places.len() >= CONNECTIONS || of_one >= CONNECTIONS_OF_ONE {
             // The address with the most connections gives way.
             let from = if of_one >= CONNECTIONS_OF_ONE { address } else { busiest(&places)? };
-            let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.heard());
+            let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
             let of = places.iter().filter(|(_, (other, _))| *other == from);
             let (gives_way, least) = of.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, c)| rank(c))?;
             if least.stage.load(Ordering::Relaxed) == FOLLOWS {

@@ -106,7 +106,7 @@ impl Drawing<'_> {
             flow.y += HEAD;
         }
         if !cup.others.is_empty() {
-            self.others(flow, &cup.others);
+            self.draw_others(flow, &cup.others);
         }
     }
 
@@ -186,7 +186,7 @@ impl Drawing<'_> {
     }
 
     /// The matches outside the tree, a line each.
-    fn others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
+    fn draw_others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);

@@ -62,7 +62,7 @@ impl Store {
         let part = replay_part(id, &found)?;
         let rest = rows_left(&moment, id, part.journal.entries().len());
         let left = if let Some((row, error)) = part.stopped {
-            Some(Left { row, rows: rest, why: self.why(error) })
+            Some(Left { row, rows: rest, why: self.reason_left(error) })
         } else {
             let row = found.last().map_or(1, |row| row.seq + 1);
             let torn = torn.map(|reason| Left { row, rows: rest, why: WhyLeft::Damaged(reason) });
@@ -75,7 +75,7 @@ impl Store {
         Ok(Read { journal: part.journal.of_generation(generation).with_unread(unread), left })
     }
 
-    fn why(&self, error: StoreError) -> WhyLeft {
+    fn reason_left(&self, error: StoreError) -> WhyLeft {
         match self.named(error) {
             StoreError::NewerRow { program, .. } => WhyLeft::Newer { program },
             StoreError::Damaged(reason) | StoreError::Corrupt(reason) => WhyLeft::Damaged(reason),

@@ -27,7 +27,7 @@ impl Typing {
 
     /// The field reports its text after a key.
     pub fn typed(&mut self, reported: String) {
-        let held = self.held().take();
+        let held = self.held_text().take();
         self.text = match &held {
             Some(held) => carried(&self.text, held, &reported),
             None => reported.clone(),
@@ -50,7 +50,7 @@ impl Typing {
     /// Sets another text.
     pub fn set(&mut self, text: String) {
         let before = std::mem::replace(&mut self.text, text);
-        self.held().get_or_insert(before);
+        self.held_text().get_or_insert(before);
     }
 
     /// Empties the field, because the text was used or is no longer needed.
@@ -59,7 +59,7 @@ impl Typing {
     }
 
     /// The widget's text, unless it was drawn since.
-    fn held(&mut self) -> &mut Option<String> {
+    fn held_text(&mut self) -> &mut Option<String> {
         if self.drawn.take() {
             self.held = None;
         }

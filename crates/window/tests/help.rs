@@ -228,7 +228,7 @@ const EVENINGS: [Evening; 5] = [
 ];
 
 /// The window on an evening, on this screen.
-fn there(make: fn() -> App, which: Which) -> App {
+fn open_screen(make: fn() -> App, which: Which) -> App {
     let mut app = make();
     press(&mut app, Shortcut::Go(which));
     app
@@ -272,7 +272,7 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
         for which in Which::ALL {
             let mut shown = None;
             for key in window::named_keys(which).into_iter().filter(|key| !walks(key)) {
-                let mut app = there(make, which);
+                let mut app = open_screen(make, which);
                 let shown = shown.get_or_insert_with(|| all_words(&app));
                 if !acts(&mut app, Message::Shortcut(key), shown) {
                     dead.push(format!("{evening}, {which:?}: {key:?}"));
@@ -314,7 +314,7 @@ fn every_button_acts_or_says_why_not() {
     let mut dead = Vec::new();
     for (evening, make) in EVENINGS {
         for which in Which::ALL {
-            let app = there(make, which);
+            let app = open_screen(make, which);
             let shown = all_words(&app);
             let mut window = look(&app);
             for words in shown.iter().collect::<BTreeSet<_>>() {
@@ -329,7 +329,7 @@ fn every_button_acts_or_says_why_not() {
                 if leads || chooses(&said) || !tried.insert(said.clone()) {
                     continue;
                 }
-                let mut app = fresh.take().unwrap_or_else(|| there(make, which));
+                let mut app = fresh.take().unwrap_or_else(|| open_screen(make, which));
                 if !acts(&mut app, message, &shown) {
                     dead.push(format!("{evening}, {which:?}: {said}"));
                 }

@@ -487,7 +487,7 @@ fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
 }
 
 /// Two rounds called, and pair 12 leaves before the third.
-fn left() -> App {
+fn app_with_pair_left() -> App {
     let mut app = ready();
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
@@ -502,7 +502,7 @@ fn left() -> App {
 
 #[test]
 fn who_left_and_who_sits_out_since_is_said_on_seats_results_paper_and_web() {
-    let mut app = left();
+    let mut app = app_with_pair_left();
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(12)).unwrap();
     let gone = format!("left after round {after}");

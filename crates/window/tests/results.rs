@@ -277,7 +277,7 @@ fn what_was_refused_is_replaced_by_what_is_typed_next() {
 }
 
 /// Sends Results a message.
-fn say(app: &mut App, message: results::Message) {
+fn send_message(app: &mut App, message: results::Message) {
     update(app, Message::Results(message));
 }
 
@@ -294,7 +294,7 @@ fn a_turned_result_says_its_direction_and_an_artificial_score_on_it_goes_to_whom
     press(&mut app, Shortcut::Up);
     fill(&mut app, results::ENTRY, "A6040");
     look(&app).find("NS 8: 60% · EW 1: 40%")?;
-    say(&mut app, results::Message::Submit);
+    send_message(&mut app, results::Message::Submit);
     type_into(&mut app, results::REASON, "");
     let session = app.desk().session().unwrap();
     let made = session.rulings.last().unwrap();
@@ -409,9 +409,9 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "hello");
     look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     // With one letter fewer it is still wrong.
-    say(&mut app, results::Message::Typed("hell".to_owned()));
+    send_message(&mut app, results::Message::Typed("hell".to_owned()));
     look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
-    say(&mut app, results::Message::Typed("4".to_owned()));
+    send_message(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }
 
@@ -441,7 +441,7 @@ fn results_are_entered_by_table_by_board_by_round_and_by_pair() -> Result<(), Er
 #[test]
 fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error> {
     let mut app = ready();
-    say(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
+    send_message(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "4sn+1 dk");
     look(&app).find("4♠ by North, tricks: 11, lead ♦K")?;
@@ -459,7 +459,7 @@ fn a_result_is_clicked_on_the_bidding_pad() {
     click(&mut app, "Clickable keypad");
     // The digits are in the progress grid as well, so these keys are tested by what they type.
     for typed in ["4", "H", "N", "+1"] {
-        say(&mut app, results::Message::Pad(typed.to_owned()));
+        send_message(&mut app, results::Message::Pad(typed.to_owned()));
     }
     click(&mut app, "save, next empty line");
     assert_eq!(entered(&app), [(1, Some(1), "played")]);
@@ -503,7 +503,7 @@ fn bidding_pad_enters_the_same_as_the_keyboard() {
     click(&mut app, "Clickable keypad");
     let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
     for message in contract {
-        say(&mut app, message);
+        send_message(&mut app, message);
     }
     click(&mut app, "save, next empty line");
     type_into(&mut app, results::ENTRY, "4sn=");

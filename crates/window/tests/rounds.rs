@@ -146,7 +146,7 @@ fn the_next_round_is_proposed_with_reasons_and_drawn_by_ctrl_enter_as_one_change
 }
 
 /// Types a text into the field of the draw.
-fn say(app: &mut App, text: &str) {
+fn type_text(app: &mut App, text: &str) {
     type_into(app, movement::DRAW, text);
 }
 
@@ -170,14 +170,14 @@ fn meetings_are_fixed_and_forbidden_by_hand_and_the_rest_is_drawn_again() {
     let usual = pairs(&app, 4);
     press(&mut app, Shortcut::Undo);
     let [one, two] = usual[0];
-    say(&mut app, &format!("{one}x{two}"));
+    type_text(&mut app, &format!("{one}x{two}"));
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).contains(&[one, two]));
     press(&mut app, Shortcut::Undo);
     // The wishes of the round are dropped with it. Two that have not met are fixed.
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|two| !met.contains(two) && !usual.contains(two)).unwrap();
-    say(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
+    type_text(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
     look(&app).find("chosen by the director").unwrap();
     press(&mut app, Shortcut::Main);
     assert!(pairs(&app, 4).contains(&fixed));
@@ -200,14 +200,14 @@ fn two_pressed_one_after_the_other_meet() {
 #[test]
 fn who_is_out_for_one_round_is_not_drawn_and_comes_back_when_it_is_said() -> Result<(), Error> {
     let mut app = swiss();
-    say(&mut app, "-9");
+    type_text(&mut app, "-9");
     look(&app).find("Team 9 · Squeeze does not play this round")?;
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
     assert_eq!(pairs(&app, 4).len(), 4);
     // On to round 5.
     press(&mut app, Shortcut::Main);
-    say(&mut app, "+9");
+    type_text(&mut app, "+9");
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
     press(&mut app, Shortcut::Main);
     let round = pairs(&app, 5);
@@ -279,12 +279,12 @@ fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Resu
 fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
     let mut app = swiss();
     for other in 2..=9 {
-        say(&mut app, &format!("1x{other}"));
+        type_text(&mut app, &format!("1x{other}"));
     }
     let bye_before = movement_of(&app).byes().iter().any(|bye| bye.contestant == 1);
     if !bye_before {
         // Its only way out is the bye.
-        say(&mut app, "2");
+        type_text(&mut app, "2");
     }
     let mut window = look(&app);
     window.find("No draw is possible: these wishes contradict each other. Drop any one of them.")?;
@@ -569,7 +569,7 @@ fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> R
     assert!(says(&app, [one, two]) || says(&app, [two, one]));
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 1);
-    say(&mut app, &two.to_string());
+    type_text(&mut app, &two.to_string());
     // Results that count are missing, so it asks once.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);

@@ -36,7 +36,7 @@ impl State {
         let body: Element<'a, Message> = match self.hall() {
             Some(hall) => row![
                 widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN),
-                widget::scroll(self.seen(hall, desk, tones), tones).width(Length::Fill)
+                widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill)
             ]
             .spacing(theme::WIDE)
             .into(),
@@ -120,7 +120,7 @@ impl State {
     }
 
     /// Calls, and the phones present.
-    fn seen<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_open<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
         if self.calls.is_empty() {

@@ -226,7 +226,7 @@ impl State {
     }
 
     /// The person this many lines below the chosen one; the first if none is chosen.
-    fn beside(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
+    fn neighbour(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
         let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
         let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
         let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
@@ -423,7 +423,7 @@ impl State {
         if matches!(self.care, Care::Forget { .. }) {
             return Action::None;
         }
-        let Some(id) = self.beside(by, desk) else { return Action::None };
+        let Some(id) = self.neighbour(by, desk) else { return Action::None };
         let chosen = self.choose(id, leaving, NAME, SEARCH, desk);
         self.walked = !self.leaving;
         chosen

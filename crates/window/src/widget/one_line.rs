@@ -102,7 +102,7 @@ impl OneLine {
     }
 
     /// The paragraph shown in a width that is too narrow for the whole text.
-    fn shown(&self, width: f32) -> Paragraph {
+    fn shown_text(&self, width: f32) -> Paragraph {
         let Some(short) = self.in_short() else {
             let whole = self.set_within(self.words.len(), "", width);
             return if self.fits(&whole, width) { whole } else { self.cut(width) };
@@ -212,7 +212,7 @@ impl State {
         let whole = line.set(line.words.len(), "");
         let whole_width = whole.min_width();
         self.is_cut = !fits(whole_width);
-        self.shown = if self.is_cut { line.shown(width) } else { whole };
+        self.shown = if self.is_cut { line.shown_text(width) } else { whole };
         // In two lines it may fit all the same.
         self.is_cut &= line.lines < 2 || !line.fits(&line.set_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);

@@ -80,7 +80,7 @@ pub(super) fn menu<'a>(
         buttons = buttons.push(decide.on_press(Message::MatchNew));
     }
     if !state.sought.trim().is_empty() {
-        let found = found(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let found = found_trees(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
         let found = Column::with_children(found).spacing(4.0).width(FOUND);
         return column![head, found, buttons].spacing(12.0).into();
     }
@@ -110,7 +110,7 @@ pub(super) fn menu<'a>(
 }
 
 /// The trees that match, with the one that Enter takes first.
-fn found(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
+fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
     let others = lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
     first.into_iter().chain(others).take(MOST).collect()

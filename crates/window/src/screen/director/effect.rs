@@ -28,7 +28,7 @@ pub(super) fn view<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match tried(change, trying, desk, tones) {
+    let (before, after) = match try_change(change, trying, desk, tones) {
         Ok(both) => both,
         Err(instead) => return instead,
     };
@@ -52,9 +52,9 @@ pub(super) fn view<'a>(
     let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
     let scored = change.and_then(|change| scored(change, &after, slot, desk));
     let scored = scored.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
-    let others = others(moved(before, &after, here), desk, tones);
+    let others = view_others(count_moved(before, &after, here), desk, tones);
     // What to tell the table comes first.
-    let given = change.and_then(|change| given(change, session, desk));
+    let given = change.and_then(|change| given_by_change(change, session, desk));
     let unfinished = after.missing.iter().any(|missing| missing.board == target.board);
     let unfinished = unfinished.then(|| say.desk_effect_unfinished(target.board.to_string()));
     let unfinished = unfinished.map(|words| widget::label(words, theme::NOTE, tones.muted));
@@ -82,7 +82,7 @@ pub(super) fn of_match<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match tried(change, trying, desk, tones) {
+    let (before, after) = match try_change(change, trying, desk, tones) {
         Ok(both) => both,
         Err(instead) => return instead,
     };
@@ -98,12 +98,12 @@ pub(super) fn of_match<'a>(
         table =
             table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
     }
-    let others = others(moved(before, &after, |c| contestants.contains(&c)), desk, tones);
+    let others = view_others(count_moved(before, &after, |c| contestants.contains(&c)), desk, tones);
     widget::card(column![table, others].spacing(6.0), tones).width(Length::Fill).into()
 }
 
 /// The standings before and after, or what is shown instead: nothing typed yet, being computed, or to be refused.
-fn tried<'a>(
+fn try_change<'a>(
     change: Option<&Change>,
     trying: &Trying,
     desk: &'a DeskView,
@@ -146,7 +146,7 @@ fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Me
 }
 
 /// The number of other contestants affected.
-fn others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn view_others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = if count == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(count.to_string()) };
     widget::label(words, theme::NOTE, tones.muted)
@@ -165,7 +165,7 @@ fn points(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskView) 
 }
 
 /// The number of other contestants whose total changes.
-fn moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
+fn count_moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
     let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !here(l.contestant));
     lines
         .filter(|l| before.line(l.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&l.total, &l.max)))
@@ -232,7 +232,7 @@ struct Given {
     score: Option<Score>,
 }
 
-fn given(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
+fn given_by_change(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
     let Change::RulingMade { board, sitting, ruling, .. } = change else { return None };
     let Decision::Award(award) = &ruling.decision else { return None };
     let vulnerability = session.vulnerability_of(*board, session.copy_played(Slot::new(*board, *sitting), 0));

@@ -155,7 +155,7 @@ impl Form {
     /// The ways to decide. Victory points only if the match has them.
     fn ways(&self, desk: &DeskView) -> Vec<How> {
         let mut ways = vec![How::First, How::Second, How::Halved, How::Cancelled];
-        let has_points = self.found(desk).is_none_or(|(found, _)| found.pool.is_some());
+        let has_points = self.find_match(desk).is_none_or(|(found, _)| found.pool.is_some());
         if has_points {
             ways.push(How::Points);
         }
@@ -166,7 +166,7 @@ impl Form {
     }
 
     /// The match, with the two teams in the order typed.
-    fn found<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
+    fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let divides = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
         let words: Vec<&str> = self.which.split(divides).filter(|word| !word.is_empty()).collect();
@@ -218,7 +218,7 @@ impl Form {
 
     /// The decision to preview. `None` before the match and its outcome are known.
     pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
-        let (found, contestants) = self.found(desk)?;
+        let (found, contestants) = self.find_match(desk)?;
         let outcome = self.outcome(found, contestants)?;
         let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
         Some(Change::MatchDecided {
@@ -230,7 +230,7 @@ impl Form {
     /// In words, when something is missing or not understood.
     pub(super) fn changes(&self, desk: &DeskView) -> Result<Vec<Change>, String> {
         let say = desk.texts.say();
-        if self.found(desk).is_none() {
+        if self.find_match(desk).is_none() {
             return Err(say.match_which_missing());
         }
         let missing = || if self.how == How::Reported { say.match_won_missing() } else { say.match_points_missing() };
@@ -257,7 +257,7 @@ impl Form {
             self.matches(desk, tones),
         ]
         .spacing(12.0);
-        if let Some((found, contestants)) = self.found(desk) {
+        if let Some((found, contestants)) = self.find_match(desk) {
             form = form.push(self.choices(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.how.has_numbers() {
                 let [one, two] = contestants.map(|c| self.how.number_of(words::title(c, session, &desk.texts), desk));
@@ -318,7 +318,7 @@ impl Form {
     /// Matches of the current round to click; all matches if rounds are unknown.
     fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
-        let chosen = self.found(desk).map(|(found, _)| found.number);
+        let chosen = self.find_match(desk).map(|(found, _)| found.number);
         let now = |found: &&Match| {
             let round = found.contestants.first().map(|c| session.current_round(c.section));
             found.round.is_none() || found.round == round || Some(found.number) == chosen

@@ -18,7 +18,7 @@ pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
 /// something is not understood.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
     let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
-    for part in parts(text) {
+    for part in split_parts(text) {
         let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
             let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
             // `4 S N 10` begins with a level, not with a weight.
@@ -48,11 +48,11 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
 
 /// Whether several outcomes are typed, each with its weight.
 pub(super) fn is_weighted(text: &str) -> bool {
-    parts(text).len() > 1
+    split_parts(text).len() > 1
 }
 
 /// The parts for single outcomes. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.
-fn parts(text: &str) -> Vec<&str> {
+fn split_parts(text: &str) -> Vec<&str> {
     let (mut parts, mut from) = (Vec::new(), 0);
     for (at, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
         let before = text[from..at].trim();
@@ -139,7 +139,7 @@ fn typed(outcome: Assigned, texts: &Texts) -> String {
 /// of percent.
 pub(super) fn picked(text: &str, outcome: Assigned, texts: &Texts) -> String {
     let (text, outcome) = (text.trim(), typed(outcome, texts));
-    let last = parts(text).last().copied().unwrap_or_default();
+    let last = split_parts(text).last().copied().unwrap_or_default();
     match last.as_bytes() {
         [] => outcome,
         _ if text.ends_with([',', ';']) => format!("{text} {outcome}"),

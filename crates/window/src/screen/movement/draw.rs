@@ -215,7 +215,7 @@ impl State {
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
                 let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
-                let field = self.said(field.after(&before, standings));
+                let field = self.with_wishes(field.after(&before, standings));
                 self.field = Some(field);
             }
             Err(impossible) => (self.field, self.drawn) = (None, Err(impossible)),
@@ -224,7 +224,7 @@ impl State {
     }
 
     /// The field with the wishes applied.
-    fn said(&self, mut field: DrawField) -> DrawField {
+    fn with_wishes(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
             contender.withdrawn = self.there.get(&contender.number).map_or(contender.withdrawn, |there| !there);
         }
@@ -293,7 +293,7 @@ impl State {
         }
     }
 
-    fn free(&mut self, wish: Wish) {
+    fn free_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(two) => self.meet.retain(|other| *other != two),
             // Stored with the evening, not here.
@@ -377,12 +377,12 @@ impl State {
                 Some(other) => self.wish(Wish::Meet([other, number])),
             },
             Message::Fix => match here {
-                Some(two) if self.meet.contains(&two) => self.free(Wish::Meet(two)),
+                Some(two) if self.meet.contains(&two) => self.free_wish(Wish::Meet(two)),
                 Some(two) => self.wish(Wish::Meet(two)),
                 None => {}
             },
             Message::Free(Wish::Apart(two)) => changes = self.keep_apart(two, false, desk),
-            Message::Free(wish) => self.free(wish),
+            Message::Free(wish) => self.free_wish(wish),
             Message::Method(method) => self.method = Some(method),
             // The value comes from a list of valid ones, so it cannot fail.
             Message::Rule(key, value) => _ = self.rules.set(key, &value),

@@ -116,7 +116,7 @@ impl State {
                 None => Self::words_in_force(movement, report, section, desk),
             };
             let state = offer.is_none().then(|| Self::state_in_force(movement, section, desk));
-            choice = choice.push(said((movement, report), state, &words, (call, out), desk, tones));
+            choice = choice.push(view_summary((movement, report), state, &words, (call, out), desk, tones));
             let grid = container(self.grid_part(&shown, desk, tones)).height(height());
             choice = choice.push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), GRID), list()]));
             // Undrawn rounds have no balance.
@@ -276,7 +276,7 @@ impl State {
 }
 
 /// The summary: the movement, what to know about it, and the announcement.
-fn said<'a>(
+fn view_summary<'a>(
     (movement, report): (&Movement, &Report),
     state: Option<String>,
     words: &[String],

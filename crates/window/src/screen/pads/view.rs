@@ -243,24 +243,24 @@ fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tone
         .spacing(theme::GAP),
     );
     for question in &report.questions {
-        card = card.push(asked(question, desk, tones));
+        card = card.push(view_question(question, desk, tones));
     }
     card
 }
 
 /// A difference: our version beside the pad's, with a button that takes the pad's.
-fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
     let several = desk.session().is_some_and(|session| session.sections.len() > 1);
     let who = |sitting| who(sitting, several);
     let (here, there) = match &question.difference {
         PadDifference::Result { here, there, .. } => {
-            (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), said(there, texts))
+            (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
         }
         PadDifference::Seats { planned, there, said: what, .. } => {
             let planned = planned.map_or_else(|| say.pads_nobody(), who);
-            (planned, format!("{}: {}", who(*there), said(what, texts)))
+            (planned, format!("{}: {}", who(*there), pad_text(what, texts)))
         }
         PadDifference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
         PadDifference::Name { here, there, .. } => (here.clone(), there.clone()),
@@ -291,7 +291,7 @@ fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tone
     .into()
 }
 
-fn said(said: &PadSaid, texts: &Texts) -> String {
+fn pad_text(said: &PadSaid, texts: &Texts) -> String {
     let say = texts.say();
     match said {
         PadSaid::Outcome(outcome) => words::outcome(*outcome, texts),

@@ -37,7 +37,7 @@ impl State {
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
             if !self.known.history.is_empty() {
-                right = right.push(self.past(desk, tones));
+                right = right.push(self.view_history(desk, tones));
             }
             if !self.known.register.is_empty() {
                 right = right.push(self.register(desk, tones));
@@ -234,7 +234,7 @@ impl State {
     }
 
     /// Percentages over time, partners, evenings.
-    fn past<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_history<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let percent = |points: Option<&Points>| {
             points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()

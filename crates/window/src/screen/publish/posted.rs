@@ -61,7 +61,7 @@ impl State {
         // Until the federation has given an address there is no password either.
         let password = if form.to.trim().is_empty() { say.post_ask_address() } else { say.post_password() };
         let all = all.push(note(password, tones)).push(send.width(Length::Fill));
-        let all = all.extend(tonight(desk, tones)).extend(others(desk, tones)).extend(how_far(desk, tones));
+        let all = all.extend(tonight(desk, tones)).extend(view_others(desk, tones)).extend(how_far(desk, tones));
         widget::card(all, tones).width(Length::Fill).into()
     }
 }
@@ -93,7 +93,7 @@ fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Mes
 }
 
 /// Other evenings that wait.
-fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let waiting = desk.posting.others(desk.evening().map(|evening| &**evening));
     if waiting.is_empty() {

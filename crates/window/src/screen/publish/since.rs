@@ -32,14 +32,14 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
         let same = say.publish_same_ask(last.version.to_string());
-        return Some(begun(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
+        return Some(begun_boards(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
     }
     // A publication after the close contains corrections.
     let before = session.publications.last().filter(|_| session.closed);
     let parts = [
         before.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
         notes::missing(session, standings, &desk.texts),
-        begun(session, desk),
+        begun_boards(session, desk),
         doubtful(session, desk),
         unsettled(session, desk),
         without_number(standings, desk),
@@ -50,7 +50,7 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
 }
 
 /// The lines with text that was typed but not entered, which the ranking does not contain.
-fn begun(session: &Session, desk: &DeskView) -> Option<String> {
+fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
     let begun = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
     let places: Vec<String> =
@@ -92,7 +92,7 @@ fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
 /// The changes since the last publication, open rulings, and outdated files. `None` before the first publication.
 pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
-    let parts = [behind(session, desk, tones), again(session, desk, tones), changed(session, desk, tones)];
+    let parts = [behind(session, desk, tones), view_repeated(session, desk, tones), changed(session, desk, tones)];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
 }
@@ -121,7 +121,7 @@ fn place_and_law(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
 }
 
 /// The rulings that the director marked, each with its board.
-fn again<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
@@ -183,7 +183,7 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         whole.into_iter().chain(said).map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
     );
     for line in moved.iter().take(SHOWN) {
-        all = all.extend(one(line, (before, &after), session, desk, tones));
+        all = all.extend(view_moved(line, (before, &after), session, desk, tones));
     }
     if moved.len() > SHOWN {
         let more = say.publish_more((moved.len() - SHOWN).to_string());
@@ -199,7 +199,7 @@ fn shown(line: Option<&PublishedLine>, of: &Published, session: &Session, desk: 
 }
 
 /// A contestant that moved, with its old and new place and figures.
-fn one<'a>(
+fn view_moved<'a>(
     moved: &Moved<'_>,
     (before, after): (&Published, &Published),
     session: &Session,

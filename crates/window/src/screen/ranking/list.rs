@@ -316,7 +316,7 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if drawn.moves {
-            content = content.push(moved(self.places_won(drawn.name, line), tones));
+            content = content.push(view_moved(self.places_won(drawn.name, line), tones));
         }
         // Of several sections each has a pair of that number.
         let several = session.sections.len() > 1;
@@ -430,7 +430,7 @@ fn boards_width(drawn: Drawn<'_>) -> f32 {
 }
 
 /// An arrow with the number of places. Empty if the place is the same.
-fn moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
+fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
     let (words, color) = match places {
         0 => return iced::widget::space().width(MOVED).into(),
         1.. => (format!("↑{places}"), tones.accent),

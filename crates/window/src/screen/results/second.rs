@@ -202,12 +202,12 @@ fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
             .ruling(line.slot)
             .is_some_and(|ruled| matches!(&ruled.ruling.decision, Decision::Award(first) if first == award)),
         OutcomeOrAward::Outcome(again) => {
-            session.result(line.slot).is_some_and(|first| same(*again, first.outcome, line, session))
+            session.result(line.slot).is_some_and(|first| is_same(*again, first.outcome, line, session))
         }
     }
 }
 
-fn same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
+fn is_same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
     match (again, first) {
         (
             Outcome::Played { contract, declarer, tricks, lead },

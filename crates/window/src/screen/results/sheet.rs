@@ -107,7 +107,7 @@ impl State {
                     let sat = if turned && self.second.is_none() { due.turned() } else { due };
                     head = head.push(people(sat, line.place.round, session, desk, tones));
                 }
-                if let Some(turned) = turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
+                if let Some(turned) = view_turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
                     head = head.push(turned);
                 }
             }
@@ -149,7 +149,7 @@ impl State {
             tab(say.results_by_table(), 0),
             tab(say.results_by_board(), 1),
             tab(say.results_by_round(), 2),
-            tab(who(session, desk), 3),
+            tab(players_text(session, desk), 3),
         ];
         let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
         let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
@@ -252,7 +252,7 @@ fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
 }
 
 /// The word for contestants tonight.
-fn who(session: &Session, desk: &DeskView) -> String {
+fn players_text(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
         Some(Sitting::Players { .. }) => say.results_by_player(),
@@ -326,7 +326,7 @@ fn people<'a>(
 }
 
 /// The boards of a slip that were played the other way round.
-fn turned<'a>(
+fn view_turned<'a>(
     sheet: &[&BoardLine],
     session: &Session,
     desk: &DeskView,

@@ -48,7 +48,7 @@ impl State {
                 let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
                     (self.welcome(desk, tones), 470.0)
                 } else {
-                    (self.like(desk, tones), 324.0)
+                    (self.view_like(desk, tones), 324.0)
                 };
                 let room = room::screen(desk);
                 let others = Self::others(desk, tones);
@@ -98,7 +98,7 @@ impl State {
     }
 
     /// Begins an evening like an earlier one.
-    fn like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
         if let Some(last) = desk.lists.summaries.get(self.chosen) {

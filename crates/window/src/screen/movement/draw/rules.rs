@@ -77,7 +77,7 @@ impl State {
         let kept = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
         let mut list = Column::new();
         for (key, value) in self.rules.entries() {
-            let Some(next) = next(key, &value, now) else { continue };
+            let Some(next) = next_value(key, &value, now) else { continue };
             let other = !kept.contains(&(key, value.clone()));
             let look = Cell::new(if other { tones.accent } else { tones.ink });
             let words = lang::rules::setting(key, &value, &desk.texts);
@@ -135,7 +135,7 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
 }
 
 /// The next value of a setting. `None` if it has no meaning for this round or kind.
-fn next(key: &str, value: &str, now: Now) -> Option<String> {
+fn next_value(key: &str, value: &str, now: Now) -> Option<String> {
     let Now { round, teams, cup, nth } = now;
     if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
         return None;
@@ -202,12 +202,12 @@ mod tests {
         {
             let mut value = usual.clone();
             for _ in 0..6 {
-                let Some(next) = next(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
+                let Some(next) = next_value(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
                 DrawRules::default().set(key, &next).unwrap();
                 value = next;
             }
         }
-        let of_pairs = |key, value, round| next(key, value, Now { round, teams: false, cup: false, nth: round });
+        let of_pairs = |key, value, round| next_value(key, value, Now { round, teams: false, cup: false, nth: round });
         assert_eq!(of_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
         assert_eq!(of_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
         assert_eq!(of_pairs("draw.odd", "bye", 2), None);

@@ -54,7 +54,7 @@ impl State {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
                 // The names are shown before the repair is made.
-                let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
+                let who = self.named_contestant(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
                 asks = asks.extend(who);
             }
         }
@@ -78,7 +78,7 @@ impl State {
     }
 
     /// The names for a typed number, if the repair is about contestants.
-    fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
+    fn named_contestant(&self, typed: &str, desk: &DeskView) -> Option<String> {
         let number =
             typed.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole | What::Swap)))?;
         let id = ContestantId { section: self.section, number };

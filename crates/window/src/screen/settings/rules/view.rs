@@ -93,7 +93,7 @@ impl State {
             let words = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
             names = names.push(text(words).size(theme::NOTE).color(tones.warning));
         }
-        let back = says.filter(|_| differs).map(|says| back(key, says, session, desk, tones));
+        let back = says.filter(|_| differs).map(|says| view_default(key, says, session, desk, tones));
         let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, open) })
             .on_press(Message::Open(key))
             .padding(theme::PRESS)
@@ -232,7 +232,7 @@ fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> 
 }
 
 /// A rule is as the federation has it again.
-fn back<'a>(
+fn view_default<'a>(
     key: &'static str,
     says: String,
     session: &Session,

@@ -19,7 +19,7 @@ impl Form {
         let say = desk.texts.say();
         let mut all = Column::new().spacing(12.0);
         if self.is_new {
-            all = all.push(self.what(desk, tones));
+            all = all.push(self.view_contents(desk, tones));
         }
         let field = |field: Field, value: &'a str, hint: &str, width: Length| {
             widget::field(hint, value, theme::NAME, tones)
@@ -70,7 +70,7 @@ impl Form {
     }
 
     /// Kind, scoring, rules and tables of a new evening.
-    fn what<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_contents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [
             (ContestantKind::Pairs, say.movement_kind_pairs()),
