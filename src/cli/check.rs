@@ -1,4 +1,4 @@
-//! `check`: a foreign result file scored afresh, in plain words. How it is scored is in `exchange::check`.
+//! `check`: a foreign result file scored again, in plain words. How it is scored is in `exchange::check`.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use super::given::{key_value, read};
 use super::speech::Speech;
 use super::{CliError, say, say_json};
 
-/// `check`.
+/// Runs the command `check`.
 pub(super) fn run(file: &Path, as_json: bool, set: &[String], speech: Speech) -> Result<(), CliError> {
     let bytes = read(file)?;
     let settings =

@@ -17,7 +17,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, desk, desk_to_read, now, say, say_json, say_left_out, whole};
 
-/// What `deliver` was asked.
+/// Arguments of the command `deliver`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Deliver {
@@ -54,7 +54,7 @@ pub struct Deliver {
     json: bool,
 }
 
-/// What `targets` was asked.
+/// Arguments of the command `targets`.
 #[derive(Debug, Subcommand)]
 pub enum Targets {
     /// The targets of the club.
@@ -155,7 +155,7 @@ pub enum Targets {
     },
 }
 
-/// `targets`.
+/// Runs the command `targets`.
 pub(super) fn set(asked: Targets, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     let (db, name, kind) = match asked {
@@ -208,7 +208,7 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
         .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.word(), target.kind.place())))
 }
 
-/// `deliver`.
+/// Runs the command `deliver`.
 pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&asked.db)?;

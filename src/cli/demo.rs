@@ -23,7 +23,7 @@ use super::{CliError, say, write_whole};
 /// The pair that is missing in the second evening.
 const ABSENT: u16 = 14;
 
-/// `demo`.
+/// Runs the command `demo`.
 pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), CliError> {
     let below: &[&str] = if database_only { &[] } else { &["print", "export"] };
     for folder in std::iter::once(dir.to_owned()).chain(below.iter().map(|name| dir.join(name))) {

@@ -53,7 +53,7 @@ impl FromStr for ExportFormat {
     }
 }
 
-/// What `export` was asked.
+/// Arguments of the command `export`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
@@ -84,7 +84,7 @@ pub struct Wanted {
     set: Vec<String>,
 }
 
-/// `export`.
+/// Runs the command `export`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     match wanted.format {
         // A whole database with its history is written by the function for archives.

@@ -16,7 +16,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, say, say_json};
 
-/// What `federation` was asked.
+/// Arguments of the command `federation`.
 #[derive(Debug, Subcommand)]
 pub enum Federation {
     /// Make the tables in an empty database, or bring older ones up to date.
@@ -107,7 +107,7 @@ fn boards(text: &str) -> Result<(u16, u16), String> {
     pair.filter(|(a, b)| 1 <= *a && a <= b && *b <= 999).ok_or_else(|| "write A-B, from 1 to 999".to_owned())
 }
 
-/// `federation`.
+/// Runs the command `federation`.
 pub(super) fn run(asked: Federation, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     match asked {

@@ -19,7 +19,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, say, say_json, tell, write_whole};
 
-/// What `field` was asked.
+/// Arguments of the command `field`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {
@@ -48,7 +48,7 @@ pub struct Wanted {
     html: Option<PathBuf>,
 }
 
-/// `field`.
+/// Runs the command `field`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let mut server = Server::connect(&wanted.at)?;
     let event = field_of::event(&mut server, &wanted.event)?;

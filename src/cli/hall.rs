@@ -13,7 +13,7 @@ use phones::{Awake, Hall, Opening, Shows, address_of};
 use super::speech::Speech;
 use super::{CliError, load, say, tell, whole};
 
-/// What `hall` was asked.
+/// Arguments of the command `hall`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {

@@ -24,7 +24,7 @@ use super::{CliError, archive, entry, new_desk, say, say_json};
 /// How often a file is compared again after others changed the session.
 const TRIES: usize = 20;
 
-/// What `import` was asked.
+/// Arguments of the command `import`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     #[arg(required = true)]

@@ -70,7 +70,7 @@ pub enum PadsCommand {
     },
 }
 
-/// `pads`.
+/// Runs the command `pads`.
 pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {

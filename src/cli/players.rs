@@ -66,7 +66,7 @@ pub enum PlayersCommand {
     },
 }
 
-/// `players`.
+/// Runs the command `players`.
 pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     match command {

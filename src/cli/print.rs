@@ -16,7 +16,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, load_to_read, now, tell, whole, whole_event, write_whole};
 
-/// What `print` was asked.
+/// Arguments of the command `print`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     #[arg(value_parser = documents())]
@@ -99,7 +99,7 @@ fn logo(path: &Path) -> Result<Picture, CliError> {
     letterhead::logo(&bytes).map_err(|e| CliError::file(path, e))
 }
 
-/// `print`.
+/// Runs the command `print`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();

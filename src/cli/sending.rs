@@ -17,7 +17,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, decimal, desk, now, say, say_json, write_whole};
 
-/// What `send` was asked.
+/// Arguments of the command `send`.
 #[derive(Debug, Args)]
 pub struct Send {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
@@ -53,7 +53,7 @@ pub struct Send {
     json: bool,
 }
 
-/// `send`.
+/// Runs the command `send`.
 pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&asked.db)?;
@@ -191,7 +191,7 @@ fn not_sent(error: &FederationError, texts: &Texts) -> String {
     if texts.language() == Language::En { error.to_string() } else { unsent::why(error, texts) }
 }
 
-/// What `receive` was asked.
+/// Arguments of the command `receive`.
 #[derive(Debug, Args)]
 pub struct Receive {
     event: String,
@@ -204,7 +204,7 @@ pub struct Receive {
     out: Option<PathBuf>,
 }
 
-/// `receive`.
+/// Runs the command `receive`.
 pub(super) fn receive(asked: &Receive, speech: Speech) -> Result<(), CliError> {
     let mut server = Server::connect(&asked.from)?;
     let club = server.whose()?.club.ok_or(FederationError::NoClub)?;

@@ -16,7 +16,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, decimal, load_to_read, say, say_json, whole};
 
-/// What `standings` was asked.
+/// Arguments of the command `standings`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`.
@@ -35,7 +35,7 @@ pub struct Wanted {
     why: Option<String>,
 }
 
-/// `standings`.
+/// Runs the command `standings`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();

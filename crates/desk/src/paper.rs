@@ -12,7 +12,7 @@ pub const LOGO: &str = "paper.logo";
 /// The club's colour, as `#1b4f72`.
 pub const COLOUR: &str = "paper.colour";
 
-/// The club's own letterhead. A damaged part is left out, so that sheets are printed all the same.
+/// The club's own letterhead. A damaged part is left out, so that sheets can be printed.
 ///
 /// # Errors
 ///

@@ -18,7 +18,7 @@ use testing::swiss::*;
 use testing::teams::IN_VP;
 use testing::*;
 
-/// A field of this many contestants ranked by number, before this round of so many.
+/// A field of this many contestants ranked by number, before one of this many rounds.
 fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
     for contender in &mut field.contenders {

@@ -323,7 +323,7 @@ fn what_stood_in_a_publication_is_told_by_the_order_of_rows_and_not_by_clocks() 
     let change = correction(&journal, None);
     make(&mut journal, 5, change).unwrap();
     let before = journal.to_undo(&Device::Unknown).unwrap().id;
-    // The clock was set back before the ranking was put up.
+    // The clock was set back before the ranking was published.
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 6, Change::Undone { entry: before }), Err(ChangeError::Published));
     // A correction in the same second, after the publication.

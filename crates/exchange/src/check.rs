@@ -114,7 +114,7 @@ pub struct Difference {
     pub computed: String,
 }
 
-/// Scores a transcript afresh. Every profile is tried, then single settings; `overrides` (key and value)
+/// Scores a transcript again. Every profile is tried, then single settings; `overrides` (key and value)
 /// hold in all of them, and `profile` with a name tries that one only. The rules that reproduce most are reported.
 ///
 /// # Errors

@@ -178,7 +178,7 @@ pub struct TranscriptLine {
     /// The pairs of the teams at the table. Empty if contestants are pairs or players.
     pub pairs: [String; 2],
     pub held: LineScore,
-    /// Whether no contract gives this score, or the board number is met a second time. It is imported all the same.
+    /// Whether no contract gives this score, or the board number is met a second time. It is imported nevertheless.
     pub impossible: bool,
     /// Points the file states for North-South and East-West.
     pub stated: [Option<Stated>; 2],

@@ -75,7 +75,7 @@ impl From<Contradicted> for ReadError {
 }
 
 impl WrittenResult<'_> {
-    /// The result, and whether no contract gives its score, which is kept all the same.
+    /// The result, and whether no contract gives its score, which is kept nevertheless.
     ///
     /// # Errors
     /// When it is neither a contract with declarer and tricks nor a score.

@@ -273,7 +273,7 @@ fn sides_in_the_number_and_missing_participants_are_understood() {
     assert_eq!(transcript.contestants.len(), 4);
     assert_eq!(transcript.label(transcript.lines[0].sitting.side(bridge::Side::EW).next().unwrap()), "1EW");
     assert!(transcript.warnings.iter().any(|w| w.what.to_string().contains("not among the participants")));
-    // No contract gives 60 on board 1; the score is kept all the same.
+    // No contract gives 60 on board 1; the score is kept nevertheless.
     assert!(to_changes(&transcript).is_ok());
 }
 

@@ -2,7 +2,7 @@
 
 /// Byes, and rounds drawn one after the other.
 mod byes;
-/// Foreign files, scored afresh.
+/// Foreign files, scored again.
 mod check;
 /// Files of deals, and boards dealt by the program.
 mod deals;

@@ -84,7 +84,7 @@ pub enum FaultDetail {
 }
 
 impl FaultDetail {
-    /// Whether a movement with this fault can be played all the same: its tables, rounds and boards exist, but somebody
+    /// Whether a movement with this fault can still be played: its tables, rounds and boards exist, but somebody
     /// meets an opponent or plays a board twice, or waits.
     pub fn is_playable(&self) -> bool {
         match self {

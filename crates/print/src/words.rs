@@ -103,7 +103,7 @@ pub fn of_several(session: &Session, sheet: &Sheet) -> [String; 2] {
     [of_event.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
 }
 
-/// `page n of m`.
+/// The text `page n of m`.
 pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
     texts.say().print_page_of(page.to_string(), pages.to_string())
 }
@@ -161,7 +161,7 @@ impl Words<'_> {
         }
     }
 
-    /// `page n of m`.
+    /// The text `page n of m`.
     pub fn page_of(&self, page: usize, pages: usize) -> String {
         page_of(self.texts, page, pages)
     }

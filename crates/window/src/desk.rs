@@ -212,7 +212,7 @@ impl DeskView {
     /// midnight), otherwise the latest.
     ///
     /// # Errors
-    /// When it cannot be read. The window opens all the same and says so.
+    /// When it cannot be read. The window still opens and says so.
     pub fn go_on(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
         let here = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;

@@ -66,7 +66,7 @@ pub struct PostNews {
 /// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
-    /// So many of so many are sent.
+    /// This many evenings of this many are sent.
     Went(usize, usize),
     /// A post was added to the queue or removed.
     Noted(Result<Listed, Arc<OutboxError>>),
@@ -140,7 +140,7 @@ impl Posting {
         self.pause = self.pause.saturating_sub(1);
         self.silent = if self.sending.is_some() { self.silent + 1 } else { 0 };
         if self.silent >= GIVEN_UP {
-            // Some networks accept every connection and lead nowhere. A late result is taken all the same.
+            // Some networks accept every connection and lead nowhere. A late result is still taken.
             self.sending = None;
         }
         self.pause == 0 && self.sending.is_none()

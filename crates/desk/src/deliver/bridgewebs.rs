@@ -194,7 +194,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     let before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
     job.begin(key.as_deref(), before, event.is_some_and(|event| event.has_results))?;
     account.upload(results, parcel.file(".pbn"), key.as_deref())?;
-    // The scores shown now are the receipt. Without them the upload counts all the same.
+    // The scores shown now are the receipt. Without them the upload still counts.
     let now = account.events(parcel.date).unwrap_or_default();
     let has_scores = |key: &str| account.shown(parcel.date, key).as_ref() == Some(&parcel.scores);
     let is_new = |event: &&SiteEvent| !events.iter().any(|known| known.key == event.key);

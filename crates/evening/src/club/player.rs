@@ -3,7 +3,7 @@
 use bridge::Impossible;
 
 identity! {
-    /// Identity of a player, the same in every file that travels.
+    /// Identity of a player, the same in every file with it.
     PlayerId
 }
 

@@ -8,7 +8,7 @@ use super::{AppealId, PenaltyId, RulingId};
 /// An appeal filed with the director (Law 92C).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Appeal {
-    /// The identity, the same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: AppealId,
     pub against: Appealed,
     /// The appellant.

@@ -39,7 +39,7 @@ pub struct EventPart<'a> {
 /// A session as its event shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventSession {
-    /// The identity, the same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: SessionId,
     /// The title that the club gives it.
     pub title: String,

@@ -12,7 +12,7 @@ use super::{Change, ChangeError, Device, Session, Slot, Stamp};
 /// One row of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Entry {
-    /// The identity of the entry. It stays the same in every file that travels.
+    /// The identity of the entry. It stays the same in every file with it.
     pub id: Uuid,
     /// When it was made, by whom and on which device.
     #[serde(flatten)]
@@ -107,7 +107,7 @@ impl Journal {
         Self { generation, ..self }
     }
 
-    /// Marks the journal as partly read: so many entries could not be read.
+    /// Marks the journal as partly read, with the number of entries that could not be read.
     #[must_use]
     pub fn with_unread(mut self, entries: usize) -> Self {
         self.session.unread = entries;

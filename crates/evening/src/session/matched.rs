@@ -93,7 +93,7 @@ pub struct DecidedMatches {
 impl DecidedMatches {
     /// Whether a line belongs to such a match or board, so that it neither counts nor is missing.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
-        // A result that was played there all the same stays as it is.
+        // A result that was played there nevertheless stays as it is.
         if line.result.is_none() && self.beside.contains(&line.slot) {
             return true;
         }

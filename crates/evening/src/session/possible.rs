@@ -25,7 +25,7 @@ const SLAM: u32 = 900;
 /// The lowest score of a game made.
 const GAME: Score = 400;
 
-/// Something unlikely about a result. It is entered all the same, and marked for a second look.
+/// Something unlikely about a result. It is entered nevertheless, and marked for a second look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Suspicion {
     /// The leader does not hold the card led.

@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerabili
 use movement::Sitting;
 
 identity! {
-    /// Identity of a result, the same in every file that travels.
+    /// Identity of a result, the same in every file with it.
     ResultId
 }
 
@@ -72,7 +72,7 @@ pub struct Slot {
 /// A result on a traveller or slip.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TableResult {
-    /// The identity, the same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: ResultId,
     /// Where it was played.
     #[serde(flatten)]

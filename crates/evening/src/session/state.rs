@@ -42,7 +42,7 @@ pub struct Line<'a> {
 /// One session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// The identity, the same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: SessionId,
     /// The title that the club gives it.
     pub title: String,

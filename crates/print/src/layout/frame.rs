@@ -382,7 +382,7 @@ pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
             used <= room + 0.05
         };
         let mut share = rest.iter().take_while(fits).count();
-        // A row higher than a page gets one all the same.
+        // A row higher than a page still gets one.
         if !shares.is_empty() || first >= full {
             share = share.max(1.min(rest.len()));
         }

@@ -122,7 +122,7 @@ impl App {
         self.desk.written.add(of, put_up, &written.paths);
         let kept = self.desk.written.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN, &kept);
-        // If that fails the files exist all the same, and the underlying error is reported elsewhere.
+        // If that fails the files still exist, and the underlying error is reported elsewhere.
         self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
     }
 }

@@ -1,4 +1,4 @@
-//! Opens the database. If that fails, the window opens all the same and offers help.
+//! Opens the database. If that fails, the window still opens and offers help.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

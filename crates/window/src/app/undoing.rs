@@ -181,7 +181,7 @@ fn seated(entries: &[Entry]) -> Vec<Entrant> {
     people.collect()
 }
 
-/// The changes to undo or redo. If there are none, the session is asked all the same, because its refusal says so.
+/// The changes to undo or redo. If there are none, the session is still asked, because its refusal says so.
 fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
     let entry = Uuid::default();
     let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };

@@ -213,7 +213,7 @@ impl State {
         let whole_width = whole.min_width();
         self.is_cut = !fits(whole_width);
         self.shown = if self.is_cut { line.shown_text(width) } else { whole };
-        // In two lines it may fit all the same.
+        // In two lines it may still fit.
         self.is_cut &= line.lines < 2 || !line.fits(&line.set_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);
         self.shorter.clone_from(&line.shorter);

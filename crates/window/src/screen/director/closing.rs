@@ -1,5 +1,5 @@
 //! The closing check (Law 8C): what is missing, postponed, not approved, under ruling or appeal. The director may close
-//! all the same.
+//! nevertheless.
 
 use std::collections::BTreeMap;
 

@@ -19,7 +19,7 @@ impl State {
     /// The number of people seated, by kind.
     fn counted(&self, session: &Session, seated: usize, all: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        // Contestants from a file without a movement have numbers all the same.
+        // Contestants from a file without a movement still have numbers.
         let (seated, all) = (seated.to_string(), all.max(seated).to_string());
         // Once play has begun the plan is that of the round in play.
         let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
