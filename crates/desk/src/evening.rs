@@ -60,6 +60,7 @@ impl Evening {
         self.id() == other.id() && self.number < other.number
     }
 
+    /// The identity of the session.
     pub fn id(&self) -> SessionId {
         self.session().id
     }

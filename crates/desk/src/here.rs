@@ -93,6 +93,7 @@ impl Here {
         taken.filter(|nth| *nth != self.nth).filter(has_it).any(is_there)
     }
 
+    /// The device of this window.
     pub fn device(&self) -> &Device {
         &self.device
     }

@@ -90,6 +90,7 @@ impl Phrase {
 }
 
 impl Query {
+    /// Splits a typed text into words to search for.
     pub fn new(typed: &str) -> Self {
         Self::keeping(typed, |_| false)
     }

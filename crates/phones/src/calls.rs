@@ -36,14 +36,17 @@ impl Calls {
         }
     }
 
+    /// The call that waits at a table.
     pub fn of(&self, table: TableId) -> Option<&Call> {
         self.waiting.iter().find(|call| call.table == table)
     }
 
+    /// All calls that wait, in order.
     pub fn waiting(&self) -> &[Call] {
         &self.waiting
     }
 
+    /// Marks a call as seen. Returns its table, or `None` if it no longer waits.
     pub fn see(&mut self, number: u64) -> Option<TableId> {
         let call = self.waiting.iter_mut().find(|call| call.number == number)?;
         call.seen = true;
@@ -57,6 +60,7 @@ impl Calls {
         Some(table)
     }
 
+    /// Removes the call of a table.
     pub fn take_back(&mut self, table: TableId) {
         self.waiting.retain(|call| call.table != table);
     }

@@ -101,10 +101,12 @@ impl Draft {
         Some(Outcome::Played { contract, declarer, tricks: self.tricks()?, lead })
     }
 
+    /// The level; `None` if none is chosen.
     pub fn level(&self) -> Option<Level> {
         self.level.parse().ok().and_then(|number| Level::new(number).ok())
     }
 
+    /// Whether the contract is doubled or redoubled.
     pub fn doubling(&self) -> Doubling {
         match self.doubling.as_str() {
             "x" => Doubling::Doubled,
@@ -129,6 +131,7 @@ impl Draft {
         if alone { Some(Card { suit, rank: self.rank.parse().ok()? }) } else { self.lead.parse().ok() }
     }
 
+    /// The number of tricks; `None` if it is not chosen or impossible.
     pub fn tricks(&self) -> Option<Tricks> {
         if let Ok(tricks) = self.tricks.parse() {
             return Tricks::new(tricks).ok();

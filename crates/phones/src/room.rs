@@ -115,6 +115,7 @@ const HAND_OVER: chrono::Duration = chrono::Duration::minutes(5);
 const OF_ONE_ROLE: usize = 40;
 
 impl Room {
+    /// The state of the hall for an evening.
     pub fn new(
         desk: Desk,
         evening: Arc<Evening>,
@@ -158,10 +159,12 @@ impl Room {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The evening in its present state.
     pub fn evening(&self) -> Arc<Evening> {
         Arc::clone(&self.state().evening)
     }
 
+    /// Tells all connected phones what changed.
     pub fn nudge(&self, nudge: Nudge) {
         // Without phones nobody needs to be told.
         let _ = self.nudges.send(nudge);

@@ -85,6 +85,7 @@ pub(super) struct Seated {
 }
 
 impl Visitor {
+    /// The visitor that sent a request, by its cookies and address.
     pub fn of(headers: &HeaderMap, path: &str, from: SocketAddr, room: &Room) -> Self {
         let (doors, evening) = {
             let state = room.state();

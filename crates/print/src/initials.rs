@@ -12,6 +12,7 @@ pub struct Initials {
 }
 
 impl Initials {
+    /// The initials of all players of a session.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

@@ -58,11 +58,13 @@ pub(super) struct Evening {
 }
 
 impl Evening {
+    /// An evening that begins with this change.
     pub fn new(first: Change) -> Self {
         let entry = Entry { id: Uuid::from_u128(1), stamp: stamp(), change: first };
         Self { journal: Journal::open(entry).unwrap(), next: 2, luck: 7 }
     }
 
+    /// Makes a further change.
     pub fn then(&mut self, change: Change) {
         let id = self.id();
         self.journal.apply(Entry { id, stamp: stamp(), change }).unwrap();
@@ -79,6 +81,7 @@ impl Evening {
         (self.luck >> 33) % limit
     }
 
+    /// The session in its present state.
     pub fn session(&self) -> &Session {
         self.journal.session()
     }
@@ -110,6 +113,7 @@ impl Evening {
         Outcome::Played { contract, declarer, tricks, lead }
     }
 
+    /// Enters an outcome on the line at this place of the schedule.
     pub fn enter(&mut self, at: usize, outcome: Outcome, copy: Option<u8>) {
         let line = &self.session().lines()[at];
         let (place, board, sitting, due) = (line.place, line.slot.board, line.sitting, line.copy);
@@ -119,6 +123,7 @@ impl Evening {
         self.then(Change::ResultEntered { result });
     }
 
+    /// Rules on the line at this place of the schedule.
     pub fn rule(&mut self, at: usize, law: &str, award: Award) {
         let line = &self.session().lines()[at];
         let (place, board, sitting): (Place, _, _) = (line.place, line.slot.board, line.sitting);

@@ -47,6 +47,7 @@ impl CopyBeforeMerge {
         Self { path: path.to_owned(), goes: path.symlink_metadata().is_err() }
     }
 
+    /// The path of the copy.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -89,6 +89,7 @@ pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
     journal
 }
 
+/// Seats a pair with invented names.
 pub fn seat(journal: &mut Journal, id: ContestantId) {
     let name = |letter| Entrant::named(format!("{letter}{id}"));
     let contestant = Contestant::pair(id, name('N'), name('S'));
@@ -160,6 +161,7 @@ pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantI
     id
 }
 
+/// The standings of a journal's session.
 pub fn score(journal: &Journal) -> Standings {
     standings(journal.session(), &Field::of(journal.session()))
 }

@@ -32,11 +32,13 @@ pub struct Made<'a> {
 }
 
 impl<'a> Made<'a> {
+    /// An evening of a movement with these settings; the seed determines all random choices.
     pub fn new(spec: &'a str, settings: &'a [(&'a str, &'a str)], seed: u64) -> Self {
         let random = fastrand::Rng::with_seed(seed);
         Self { spec, settings, random, sections: 1, common: false, artificial: true, drawn: seed.is_multiple_of(3) }
     }
 
+    /// Plays the evening and returns its journal.
     pub fn play(mut self) -> Journal {
         let mut journal = Journal::open(entry(opening(self.settings))).unwrap();
         for section in (0..self.sections).map(SectionId::nth) {

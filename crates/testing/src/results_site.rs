@@ -99,6 +99,7 @@ impl ResultsSite {
         Self { port, state }
     }
 
+    /// The address of the site.
     pub fn address(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
@@ -118,6 +119,7 @@ impl ResultsSite {
         self.state().fault = None;
     }
 
+    /// Changes the password that the site accepts.
     pub fn change_password(&self, password: &str) {
         password.clone_into(&mut self.state().password);
     }
@@ -147,6 +149,7 @@ impl ResultsSite {
         key
     }
 
+    /// The events of the site in their present state.
     pub fn events(&self) -> Vec<Event> {
         self.state().events.clone()
     }

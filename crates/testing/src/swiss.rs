@@ -10,6 +10,7 @@ use movement::Spec;
 
 use crate::{entry, opening, pair, result, score, seat};
 
+/// A Swiss of two boards in a round that is not drawn yet.
 pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
     swiss_of(spec, 2, settings)
 }
@@ -31,6 +32,7 @@ pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> 
     journal
 }
 
+/// The default rules of the draw with these settings.
 pub fn rules(settings: &[(&str, &str)]) -> DrawRules {
     let mut rules = DrawRules::default();
     for (key, value) in settings {
@@ -39,6 +41,7 @@ pub fn rules(settings: &[(&str, &str)]) -> DrawRules {
     rules
 }
 
+/// The field of the next draw.
 pub fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
     DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
 }
@@ -62,6 +65,7 @@ pub fn play_until(journal: &mut Journal, round: u8) {
     }
 }
 
+/// Draws the next round and records it.
 pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
     let proposal = draw(&field(journal, settings), 7).unwrap();
     let last = journal.entries().last().map(|e| e.id);
@@ -69,6 +73,7 @@ pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
     proposal
 }
 
+/// Who meets whom in a proposal, with the lower number first.
 pub fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
     let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
     proposal.matches().filter_map(Pairing::two).map(sorted).collect()

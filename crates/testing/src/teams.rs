@@ -12,6 +12,7 @@ use crate::{enter, entry, opening, pair, result, seat};
 /// Teams by IMPs on the WBF scale.
 pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
+/// The change that gives section A this movement, with two boards in a round.
 pub fn set(movement: Movement) -> Change {
     Change::MovementSet {
         section: SectionId::A,
@@ -50,6 +51,7 @@ pub fn match_of(round: u8, table: u8, one: u16, two: u16) -> [Meeting; 2] {
     })
 }
 
+/// The change that draws a round with these matches and byes.
 pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Change {
     let tables = (1..).step_by(2);
     Change::RoundDrawn {

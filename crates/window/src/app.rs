@@ -423,6 +423,7 @@ impl App {
         self.notice.as_ref().map(|n| n.words.as_str())
     }
 
+    /// The title of the window.
     pub fn title(&self) -> String {
         let name = self.desk.texts.say().app_name();
         match self.desk.session() {
@@ -431,6 +432,7 @@ impl App {
         }
     }
 
+    /// The colour theme.
     pub fn theme(&self) -> Theme {
         self.tones().theme()
     }
@@ -444,6 +446,7 @@ impl App {
         Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.four_colours, keys)
     }
 
+    /// The scale of the window; 1.0 is the normal size.
     pub fn scale(&self) -> f32 {
         f32::from(self.desk.preferences.scale) / 100.0
     }
@@ -453,6 +456,7 @@ impl App {
         self.shut.as_ref().map(|shut| shut.why.as_str())
     }
 
+    /// The contents of the window.
     pub fn view(&self) -> Element<'_, Message> {
         if let Some(shut) = &self.shut {
             return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
@@ -468,6 +472,7 @@ impl App {
         widget::pointer(widget::tab(frame::view(self), tabs), self.scale())
     }
 
+    /// The events for which the window listens.
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
         let by_seconds = self.goes_by_seconds();
@@ -485,6 +490,7 @@ impl App {
         ])
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         if matches!(message, Message::Arrived) {
             self.arrived = self.arrived.wrapping_add(1);

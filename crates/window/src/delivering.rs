@@ -86,6 +86,10 @@ pub(super) enum Order {
 }
 
 impl Listed {
+    /// Reads targets and deliveries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
     pub fn read(office: &Desk) -> Result<Self, DeliverError> {
         let targets = office.read_now(targets)?;
         // A database in memory has no deliveries.
@@ -184,6 +188,7 @@ impl Delivering {
         }
     }
 
+    /// The club's targets.
     pub fn targets(&self) -> &[Target] {
         &self.listed.targets
     }
@@ -205,10 +210,12 @@ impl Delivering {
         self.steps.get(target).map_or(&[], Vec::as_slice)
     }
 
+    /// The message about the last failure, if any.
     pub fn failed(&self) -> Option<&str> {
         self.failed.as_deref()
     }
 
+    /// Whether deliveries are being sent.
     pub fn is_sending(&self) -> bool {
         self.is_sending
     }

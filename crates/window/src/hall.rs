@@ -66,6 +66,7 @@ impl Drop for Kept {
     }
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Shows the page, or puts it away.

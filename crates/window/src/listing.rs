@@ -51,6 +51,7 @@ pub struct Listed {
     lines: Result<Vec<ListedFile>, String>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),

@@ -40,10 +40,12 @@ impl Pending {
         self.waiting.len() < before
     }
 
+    /// Whether a screen waits for an answer.
     pub fn is_waiting(&self, screen: Which) -> bool {
         self.waiting.iter().any(|owner| owner.screen == screen)
     }
 
+    /// Whether no screen waits for an answer.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }

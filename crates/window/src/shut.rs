@@ -75,11 +75,13 @@ impl Rescue {
 }
 
 impl Shut {
+    /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
         Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, working: false }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) -> Option<Rescue> {
         // One rescue at a time.
         if self.working {
@@ -108,6 +110,7 @@ impl Shut {
         way
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Rescue> {
         self.update(match shortcut {
             Shortcut::Up => Message::Choose(self.chosen.saturating_sub(1)),
@@ -119,6 +122,7 @@ impl Shut {
         })
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let words = |words: String| text(words).size(theme::NAME).color(tones.ink);

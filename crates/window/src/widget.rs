@@ -84,14 +84,17 @@ impl Cell {
         Self { size: theme::NOTE, font: theme::SANS, color, right: false }
     }
 
+    /// Aligns the cell to the right.
     pub fn right(self) -> Self {
         Self { right: true, ..self }
     }
 
+    /// Makes the text bold.
     pub fn bold(self) -> Self {
         Self { font: theme::BOLD, ..self }
     }
 
+    /// Sets the text size in logical pixels.
     pub fn size(self, size: f32) -> Self {
         Self { size, ..self }
     }

@@ -62,6 +62,7 @@ impl<'a> Place<'a> {
         Ok(Self { login, port, folder })
     }
 
+    /// The path of a file in the folder of this address.
     pub fn file(&self, name: &str) -> String {
         if self.folder.is_empty() { name.to_owned() } else { format!("{}/{name}", self.folder) }
     }

@@ -184,6 +184,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
+    /// The ledger beside a database.
     pub fn beside(database: &Path) -> Self {
         // Not a name that begins with the database's: such files are its copies.
         Self { path: database.with_extension("deliveries.json") }

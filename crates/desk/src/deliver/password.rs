@@ -26,6 +26,7 @@ impl fmt::Debug for Password {
 }
 
 impl Password {
+    /// Wraps a password, so that it is never printed by accident.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }

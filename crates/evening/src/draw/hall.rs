@@ -80,6 +80,10 @@ impl Drawn {
 }
 
 impl<'a> Hall<'a> {
+    /// The contestants that are present, in the order of the draw.
+    ///
+    /// # Errors
+    /// When fewer than two are present, or the field contradicts itself.
     pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
@@ -251,15 +255,18 @@ impl<'a> Hall<'a> {
         pairs + drawn.bye.map_or(0, |at| self.cost_of_bye(at))
     }
 
+    /// Whether every pair of a draw may meet, and its bye is allowed.
     pub fn is_legal(&self, drawn: &Drawn) -> bool {
         let pairs = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
         pairs && drawn.bye.is_none_or(|at| self.may_rest(at))
     }
 
+    /// The number of the contestant at this index, or 0 if there is none.
     pub fn number(&self, at: usize) -> Number {
         self.order.get(at).map_or(0, |c| c.number)
     }
 
+    /// The contestant with the bye in a draw.
     pub fn bye_of(&self, drawn: &Drawn) -> Option<Number> {
         drawn.bye.map(|at| self.number(at))
     }

@@ -65,6 +65,10 @@ fn unsound(detail: &str) -> BwsError {
 }
 
 impl Database {
+    /// Opens the bytes of a database.
+    ///
+    /// # Errors
+    /// When the file is damaged or is no such database.
     pub fn open(content: &[u8]) -> Result<Self, BwsError> {
         let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| damaged(&e))?;
         if !content.len().is_multiple_of(reader.format().page_size) {
@@ -236,6 +240,7 @@ impl Row<'_> {
         }
     }
 
+    /// The cell as text, with numbers in digits; empty for a date or no value.
     pub fn text(&self, name: &str) -> String {
         match self.cell(name) {
             Cell::Text(written) => written.clone(),
@@ -244,6 +249,7 @@ impl Row<'_> {
         }
     }
 
+    /// The cell as a date, in days since 30 December 1899.
     pub fn date(&self, name: &str) -> Option<f64> {
         if let Cell::Date(days) = self.cell(name) { Some(*days) } else { None }
     }

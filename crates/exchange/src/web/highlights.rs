@@ -26,16 +26,19 @@ pub(crate) struct Average {
 }
 
 impl Average {
+    /// Adds one share.
     pub fn add(&mut self, share: &Points) {
         self.sum += share;
         self.count += 1;
     }
 
+    /// Adds all shares of another one.
     pub fn add_all(&mut self, other: &Self) {
         self.sum += &other.sum;
         self.count += other.count;
     }
 
+    /// The mean; `None` without any share.
     pub fn value(&self) -> Option<Points> {
         self.sum.over(&Points::from(i64::try_from(self.count).ok()?))
     }
@@ -49,6 +52,7 @@ pub(crate) struct Roles {
 }
 
 impl Roles {
+    /// Adds all shares of another one.
     pub fn add_all(&mut self, other: &Self) {
         let sums = self.own.iter_mut().chain(&mut self.field);
         for (sum, more) in sums.zip(other.own.iter().chain(&other.field)) {
@@ -85,6 +89,7 @@ pub(crate) struct FieldRoles {
 }
 
 impl FieldRoles {
+    /// The averages of a whole field from its boards.
     pub fn new<'b>(boards: impl Iterator<Item = &'b BoardScores>) -> Self {
         let mut all = Self::default();
         for board in boards {

@@ -63,6 +63,7 @@ impl Html {
         self.text(text)
     }
 
+    /// The finished text.
     pub fn into_string(self) -> String {
         self.0
     }

@@ -51,6 +51,7 @@ pub struct Columns {
 }
 
 impl Columns {
+    /// The columns that these standings need.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let places = |points: &SidePoints| {
@@ -96,6 +97,7 @@ pub struct Block {
     pub notes: Vec<String>,
 }
 
+/// The block of a board, with these columns and in this manner.
 pub fn block(
     words: &Words<'_>,
     board: &BoardScores,

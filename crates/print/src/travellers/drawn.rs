@@ -34,6 +34,7 @@ pub fn part(flow: &mut Flow, starts: bool) {
     }
 }
 
+/// Draws a block with its cards, at this height in points.
 pub fn draw(
     flow: &mut Flow,
     block: &Block,

@@ -35,6 +35,7 @@ pub(super) struct Staging<'a> {
 type Made = (Becomes, Option<String>);
 
 impl Staging<'_> {
+    /// Prepares the session by its state and the decision on it.
     pub fn session(
         &self,
         id: SessionId,

@@ -39,6 +39,7 @@ pub(super) struct Consenting {
     half: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),

@@ -79,6 +79,7 @@ pub struct Offers {
 }
 
 impl Offers {
+    /// The movements that fit, or the nearest ones if none does.
     pub fn of(wishes: &Wishes) -> Self {
         let fit = suggest(wishes);
         let near = if fit.is_empty() { nearest(wishes) } else { Vec::new() };

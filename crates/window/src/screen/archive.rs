@@ -47,6 +47,7 @@ pub type Action = super::Action<Request>;
 
 pub const SEARCH: &str = "archive-search";
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
@@ -98,6 +99,7 @@ pub enum Panel {
     Exported { path: String, left_out: Vec<Lost> },
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
@@ -226,6 +228,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         self.at_import = false;
         match message {
@@ -314,6 +317,7 @@ impl State {
         Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW))
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });

@@ -105,6 +105,7 @@ struct Form {
     began: Option<DateTime<FixedOffset>>,
 }
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     doing: Doing,
@@ -136,6 +137,7 @@ pub struct State {
     pub(super) profile: Option<&'static Profile>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     New,
@@ -290,6 +292,7 @@ impl State {
         (self.target, self.roles, self.began) = (target, roles, began);
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
@@ -438,6 +441,7 @@ impl State {
         Action::Make(changes, None)
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
         let right = match &self.doing {

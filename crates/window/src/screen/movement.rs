@@ -68,6 +68,7 @@ pub enum Wish {
     Length,
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of what is wished or shown")]
 pub struct State {
@@ -120,6 +121,7 @@ enum Mode {
     Draw(Box<draw::State>),
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Wish(Wish, String),
@@ -159,6 +161,7 @@ pub enum Message {
 }
 
 impl State {
+    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -335,6 +338,7 @@ impl State {
         self.at = self.first();
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         if !matches!(message, Message::Wish(..)) {
             self.find_offers();

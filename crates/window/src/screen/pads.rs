@@ -34,6 +34,7 @@ pub type Action = super::Action<Request>;
 /// The number of recent changes shown, the last first.
 const TAKEN: usize = 12;
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     path: String,
@@ -71,6 +72,7 @@ pub enum Trouble {
     NotWritten(String),
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Path(String),
@@ -92,6 +94,7 @@ pub enum Message {
 }
 
 impl State {
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if self.path.is_empty() {
             self.path = usual_path(desk).display().to_string();
@@ -99,6 +102,7 @@ impl State {
         if desk.session().is_some() { Action::Focus(PATH.into()) } else { Action::None }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Path(path) => (self.path, self.wrote) = (path, false),
@@ -153,6 +157,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Save => Message::Write,

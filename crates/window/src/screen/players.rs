@@ -56,6 +56,7 @@ const ROW: f32 = 32.6;
 /// How many players are drawn at most; a search finds the others.
 const SHOWN: usize = 300;
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
 pub struct State {
@@ -103,6 +104,7 @@ pub struct State {
     another: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
@@ -331,6 +333,7 @@ impl State {
         before.map(|name| (name, changes))
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
         let leaving = std::mem::take(&mut self.leaving);
@@ -554,6 +557,7 @@ impl State {
         self.said = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Main if self.another => self.update(Message::Same, desk),

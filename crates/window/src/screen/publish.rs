@@ -100,6 +100,7 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     Document::ALL.into_iter().filter(is_offered).collect()
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
 pub struct State {
@@ -161,6 +162,7 @@ pub enum Fold {
     More,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Document(Document),
@@ -221,6 +223,7 @@ pub enum Message {
 }
 
 impl State {
+    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -344,6 +347,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let is_of_pages = matches!(
             message,
@@ -458,6 +462,7 @@ impl State {
         Action::None
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::PageDown => Message::Page(1),

@@ -62,6 +62,7 @@ pub enum Tab {
     Sessions,
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
@@ -104,6 +105,7 @@ fn tabs(desk: &DeskView) -> Vec<Tab> {
     lists.chain([Tab::Sessions]).collect()
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Choose(ContestantId),
@@ -216,6 +218,7 @@ impl State {
         self.typed.clear();
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
@@ -232,6 +235,7 @@ impl State {
         Action::None
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(standings) = desk.standings() else { return Action::None };
         if self.tab == Tab::Sessions
@@ -328,6 +332,7 @@ impl State {
         self.tab == Tab::Sessions
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);

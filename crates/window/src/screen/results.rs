@@ -141,6 +141,7 @@ pub struct Unsaved {
     pub words: String,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -329,6 +330,7 @@ impl State {
         (SHEET, (self.at as f32 - above).max(0.0) * LINE)
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
@@ -389,6 +391,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let length = desk.standings().map_or(0, |s| self.sheet(s).len());
         match shortcut {
@@ -424,6 +427,7 @@ impl State {
         Action::Focus(self.field().into())
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);

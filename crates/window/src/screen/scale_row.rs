@@ -17,6 +17,7 @@ use super::Action;
 /// The number of other scales offered.
 const SHOWN: usize = 4;
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Message {
     /// Use the nearest row.

@@ -71,6 +71,7 @@ const BETWEEN: f32 = 10.0;
 const TABLE: f32 = 166.0;
 const PLAN: &str = "plan";
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     /// The index of the current chair, in the order of tables.
@@ -119,6 +120,7 @@ pub struct State {
     placing: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -186,6 +188,7 @@ impl State {
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE)
     }
 
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.another, self.late, self.strength, self.announced) = (None, None, None, None);
         self.going = None;
@@ -391,6 +394,7 @@ impl State {
         chairs(session).get(self.at).copied()
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let action = match self.nobody(&message, desk) {
             Some(words) => Action::SayAt(words, NAME.into()),

@@ -66,6 +66,7 @@ const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e
 /// Below this width, in logical pixels, the parts stand one below the other.
 const TWO_PARTS: f32 = 900.0;
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
@@ -117,6 +118,7 @@ impl LogoError {
     }
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Language(Language),
@@ -164,6 +166,7 @@ pub enum Message {
 }
 
 impl State {
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         self.user.clone_from(&desk.preferences.user);
         self.club.clone_from(&desk.preferences.club);
@@ -180,6 +183,7 @@ impl State {
         Action::Focus(USER.into())
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Language(language) => Action::Request(Request::Language(language)),
@@ -314,6 +318,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Save => self.update(Message::Backup, desk),
@@ -323,6 +328,7 @@ impl State {
         }
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let left = column![

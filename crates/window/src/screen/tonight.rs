@@ -57,6 +57,7 @@ pub const CLUB: &str = "club";
 const FILE: &str = "file";
 const LIST: &str = "recent";
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     tables: String,
@@ -100,6 +101,7 @@ enum Waiting {
     Change(SessionId),
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Tables(String),
@@ -143,6 +145,7 @@ fn last_played(desk: &DeskView) -> usize {
 }
 
 impl State {
+    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -158,6 +161,7 @@ impl State {
         }
     }
 
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         // An unfinished form is continued.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
@@ -227,6 +231,7 @@ impl State {
         desk.template(desk.lists.summaries.get(self.chosen)?.id)
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Tables(text) => {
@@ -309,6 +314,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let chosen = desk.lists.summaries.get(self.chosen);
         let message = match (&self.page, shortcut) {

@@ -53,15 +53,18 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
+    /// Sets the name by which the field is focused.
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = id.into();
         Self { input: self.input.id(id.clone()), id: Some(id), ..self }
     }
 
+    /// Sets the message for each change of the text.
     pub fn on_input(self, message: impl Fn(String) -> Message + 'a) -> Self {
         Self { input: self.input.on_input(message), ..self }
     }
 
+    /// Sets the message for Enter.
     pub fn on_submit(self, message: Message) -> Self {
         Self { input: self.input.on_submit(message), ..self }
     }
@@ -77,10 +80,12 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
         Self { input: self.input.secure(true), text: self.text.secure(), ..self }
     }
 
+    /// Sets the width.
     pub fn width(self, width: impl Into<Length>) -> Self {
         Self { input: self.input.width(width), ..self }
     }
 
+    /// Sets the space around the text.
     pub fn padding(self, padding: impl Into<Padding>) -> Self {
         Self { input: self.input.padding(padding), ..self }
     }

@@ -92,16 +92,19 @@ impl<'a, Message> Press<'a, Message> {
         self
     }
 
+    /// Sets the space around the content.
     pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
         self.padding = padding.into();
         self
     }
 
+    /// Sets the width.
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
         self
     }
 
+    /// Sets the height.
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
         self

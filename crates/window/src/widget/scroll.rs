@@ -70,10 +70,12 @@ impl<'a, Message: 'a> Scroll<'a, Message> {
         Self { scrolled: self.scrolled.id(id), ..self }
     }
 
+    /// Sets the width.
     pub fn width(self, width: impl Into<Length>) -> Self {
         Self { scrolled: self.scrolled.width(width), ..self }
     }
 
+    /// Sets the height.
     pub fn height(self, height: impl Into<Length>) -> Self {
         Self { scrolled: self.scrolled.height(height), ..self }
     }

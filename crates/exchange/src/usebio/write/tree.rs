@@ -26,6 +26,7 @@ impl Tree {
         tree
     }
 
+    /// Opens an element with attributes.
     pub fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
         let mut start = BytesStart::new(name);
         for (name, text) in attributes {
@@ -34,6 +35,7 @@ impl Tree {
         self.event(Event::Start(start));
     }
 
+    /// Closes an element.
     pub fn close(&mut self, name: &str) {
         self.event(Event::End(BytesEnd::new(name)));
     }

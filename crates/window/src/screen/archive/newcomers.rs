@@ -29,6 +29,7 @@ pub struct Newcomers {
 }
 
 impl Newcomers {
+    /// The members in a list, compared with those known.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, known: &[Player]) -> Self {
         let likeness = matched(&people, known);
         Self { path, people: people.into_iter().zip(likeness).collect(), same: Vec::new() }

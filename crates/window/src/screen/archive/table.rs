@@ -44,6 +44,7 @@ struct Readable {
     warnings: Vec<Warning>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Holds(CsvHolds),
@@ -106,6 +107,7 @@ impl Table {
         };
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         match message {
             Message::Holds(holds) => {

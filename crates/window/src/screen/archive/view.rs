@@ -32,6 +32,7 @@ const RESULTS: f32 = 64.0;
 const ALL_COLUMNS: f32 = 1000.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.panel(desk, tones)).width(Length::Fill);
         let right = widget::scroll(panel, tones).width(Length::FillPortion(3));

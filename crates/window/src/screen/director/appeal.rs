@@ -24,6 +24,7 @@ pub enum Field {
     Deposit,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),

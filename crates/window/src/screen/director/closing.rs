@@ -21,6 +21,7 @@ const SHOWN: usize = 40;
 /// The number of results in a round that are named one by one.
 const SINGLE: usize = 3;
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Close,

@@ -8,6 +8,7 @@ use evening::session::Session;
 use super::{Doing, Message, Note, State};
 
 impl State {
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match shortcut {

@@ -44,6 +44,7 @@ pub enum Field {
     Reason,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),

@@ -35,6 +35,7 @@ pub enum Field {
     Organizer,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),

@@ -39,6 +39,7 @@ pub enum Wish {
     There(Number),
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
@@ -76,6 +77,7 @@ pub struct State {
     asked_of: Option<Seen>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -342,6 +344,7 @@ impl State {
         typed
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let here = self.meetings().get(self.at).and_then(|pairing| pairing.two());
         let kept = match &message {
@@ -476,6 +479,7 @@ impl State {
         desk.session().and_then(|s| s.sections.get(&self.section)).is_some_and(|s| s.movement.undrawn() > 0)
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Up => Message::Line(self.at.saturating_sub(1)),

@@ -15,6 +15,7 @@ use super::grid::{Shown, Sight};
 
 pub const FIELD: &str = "movement-cell";
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     /// The movement before anything was edited.
@@ -31,6 +32,7 @@ pub struct State {
     before: Vec<Movement>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Cell(u8, u8),
@@ -42,6 +44,7 @@ pub enum Message {
 }
 
 impl State {
+    /// Begins to edit a movement, showing this round.
     pub fn new(movement: Movement, round: u8) -> Self {
         let round = round.clamp(1, movement.rounds.max(1));
         let report = check(&movement);
@@ -71,6 +74,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         let before = self.movement.clone();
         self.edit(message);
@@ -208,6 +212,7 @@ impl State {
         self.wrong = false;
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(
         &'a self,
         shown: &Shown<'_>,

@@ -8,6 +8,7 @@ use super::grid::Sight;
 use super::{FILE, Message, Mode, State, TABLES, edit};
 
 impl State {
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         self.find_offers();
         match (&mut self.mode, shortcut) {

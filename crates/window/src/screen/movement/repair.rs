@@ -44,6 +44,7 @@ fn for_reason(mut change: Change, why: &str) -> Change {
     change
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
@@ -69,6 +70,7 @@ pub struct State {
     turn: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     What(What),
@@ -190,6 +192,7 @@ impl State {
         }
     }
 
+    /// The round typed; 0 if it is no number.
     pub fn round(&self) -> u8 {
         self.round.parse().unwrap_or(0)
     }
@@ -233,12 +236,14 @@ impl State {
         }
     }
 
+    /// Selects another kind of repair, this many lines further down.
     pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
         let at = What::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
         let next = at.map_or(0, |at| (at + by).clamp(0, What::ALL.len() as i8 - 1));
         self.update(Message::What(What::ALL[next as usize]), session, section);
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
         let short = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {

@@ -26,6 +26,7 @@ const LOW_GRID: f32 = 320.0;
 const LOW: f32 = 520.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let section = session.sections.get(&self.section);

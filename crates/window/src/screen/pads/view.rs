@@ -26,6 +26,7 @@ const CHOICES: f32 = 330.0;
 const TABLE: f32 = 196.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
             return super::super::nothing_open(desk, tones);

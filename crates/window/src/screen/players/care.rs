@@ -28,6 +28,7 @@ pub enum Care {
     Forget { how: Forget, reason: String, texts: bool, mentions: Vec<Mention> },
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Choose,

@@ -28,6 +28,7 @@ const FORM: f32 = 420.0;
 const SMALL_FORM: f32 = 350.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)

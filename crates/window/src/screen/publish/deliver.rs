@@ -23,6 +23,7 @@ pub struct State {
     passwords: BTreeMap<String, Password>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// To every target.

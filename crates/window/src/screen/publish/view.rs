@@ -35,6 +35,7 @@ const WHOLE: f32 = 4.0;
 const LEAST_ZOOM: f32 = 0.3;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
             return super::super::nothing_open(desk, tones);

@@ -28,6 +28,7 @@ pub enum Part {
     Rules,
 }
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
@@ -40,6 +41,7 @@ pub struct State {
     rules: rules::State,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),
@@ -98,6 +100,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Part(part) => self.part = part,

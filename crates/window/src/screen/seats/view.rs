@@ -35,6 +35,7 @@ impl State {
         }
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let say = desk.texts.say();

@@ -157,6 +157,7 @@ fn set<R>(session: &Session, key: &str, value: &str) -> Action<R> {
 }
 
 impl State {
+    /// Handles a message.
     pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
         desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
     }

@@ -89,6 +89,7 @@ impl Default for State {
     }
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Kind(Kind),

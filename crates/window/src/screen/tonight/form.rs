@@ -65,6 +65,7 @@ pub enum Field {
     Length,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(Field, String),
@@ -208,6 +209,7 @@ impl Form {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) {
         // The chosen scale was for another kind of scoring.
         if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
@@ -311,6 +313,7 @@ impl Form {
         }
     }
 
+    /// The club's name without surrounding spaces.
     pub fn club(&self) -> String {
         self.club.trim().to_owned()
     }

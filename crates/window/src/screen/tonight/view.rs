@@ -29,6 +29,7 @@ const NEW: f32 = 280.0;
 const RECENT: f32 = 240.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let today = desk.texts.date(desk.now().date_naive());

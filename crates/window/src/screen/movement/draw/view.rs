@@ -26,6 +26,7 @@ const NARROW: f32 = 900.0;
 const LOW: f32 = 380.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(
         &'a self,
         shown: Option<Shown<'_>>,

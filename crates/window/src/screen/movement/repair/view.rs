@@ -18,6 +18,7 @@ use super::{FIRST, Message, REASON, ROUND, SECOND, State, What};
 type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new();

@@ -15,6 +15,7 @@ use movement::ContestantKind;
 use super::{Belongs, Field, Form, Message, NEW_TABLES, VP_SCALE, Whose, fits, id, usual_length};
 
 impl Form {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = Column::new().spacing(12.0);
