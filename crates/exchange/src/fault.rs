@@ -7,7 +7,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 #[error(
     "the file could not be read because of a fault in this program, and nothing of it was imported; export it in \
      another format, and send the file to us with the report in the log"
-/// A fault of a reader, caught as a panic.
 )]
 pub struct Panicked;
 

@@ -80,10 +80,11 @@ impl Drawn {
 }
 
 impl<'a> Hall<'a> {
-    /// The contestants that are present, in the order of the draw.
+    /// The contestants to be paired, in the order of the draw: all that are present, except those in meetings that were
+    /// wished for and in triangles that go on.
     ///
     /// # Errors
-    /// When fewer than two are present, or the field contradicts itself.
+    /// When fewer than two contestants are present, or the wishes contradict each other.
     pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
