@@ -82,7 +82,7 @@ fn a_text_says_ask_say_do_and_write_in_that_order_in_every_language() {
 }
 
 #[test]
-fn what_was_seen_finds_the_tree() {
+fn a_description_finds_the_tree() {
     let found = json(&["led wrong hand"]);
     let first = found.get("tree").or_else(|| found["trees"][0].get("tree"));
     assert_eq!(first, Some(&"wrong-hand".into()), "{found}");

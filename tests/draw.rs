@@ -248,7 +248,7 @@ fn with_a_lag_results_of_the_round_that_does_not_count_draw_nothing_anew() {
 }
 
 #[test]
-fn results_that_are_missing_are_said() {
+fn missing_results_are_reported() {
     let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
     drawn(&mut journal, &[]);
     assert_eq!(draw(&field(&journal, &[]), 0).unwrap().notes, [Note::Missing(4)]);
@@ -276,7 +276,7 @@ fn database(folder: &Path, journal: &Journal) -> PathBuf {
 }
 
 #[test]
-fn the_command_shows_a_round_and_makes_it_only_when_told() {
+fn the_command_stores_a_round_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-teams 9 rounds 7", &IN_VP));
     let db = db.to_str().unwrap();

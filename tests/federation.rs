@@ -391,7 +391,7 @@ fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
 }
 
 #[test]
-fn who_is_let_in_no_more_is_cut_off_and_what_was_sent_stays() {
+fn a_withdrawn_guest_is_cut_off_and_sent_rows_stay() {
     let server = the_server!();
     let field = Field::new(server, "revoked", 1);
     let event = field.open("E", 3, false);

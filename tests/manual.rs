@@ -175,7 +175,7 @@ fn says(text: &str, words: &str) -> bool {
 }
 
 #[test]
-fn what_the_manual_sets_as_words_of_the_window_stands_there() {
+fn words_quoted_from_the_window_exist_there() {
     for language in Language::ALL {
         let said = window_texts(language);
         let folder = root().join("resources/manual").join(language.to_string());

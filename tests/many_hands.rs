@@ -732,7 +732,7 @@ fn people_merged_by_another_program_are_one_on_a_desk_that_is_open() {
 }
 
 #[test]
-fn nothing_seems_wrong_to_whoever_verifies_while_others_write() {
+fn verification_finds_no_faults_while_others_write() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     begin_evening(&path);

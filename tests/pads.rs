@@ -409,7 +409,7 @@ fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
 }
 
 #[test]
-fn what_was_corrected_here_is_not_undone_by_the_pad() {
+fn corrections_made_here_are_not_undone_by_the_pad() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
@@ -470,7 +470,7 @@ fn the_window_has_the_reasons_of_pads_in_its_language() {
 }
 
 #[test]
-fn a_row_that_is_gone_takes_nothing_away_by_itself() {
+fn a_missing_row_removes_no_result() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));

@@ -162,7 +162,7 @@ fn document_information_has_nothing_that_would_be_obeyed() {
 }
 
 #[test]
-fn what_is_entered_is_stored_without_what_would_be_obeyed() {
+fn entered_texts_are_stored_without_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let journal = open(0, &[]);

@@ -267,7 +267,7 @@ fn files() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_command_of_each_file_tells_in_the_language_that_is_asked_for() {
+fn a_command_of_each_file_uses_the_chosen_language() {
     let files = files();
     for (words, told) in TOLD {
         for (language, piece) in LANGUAGES.iter().zip(told) {
@@ -297,7 +297,7 @@ fn what_no_movement_and_no_draw_is_made_of_is_refused_in_the_language_that_is_as
 }
 
 #[test]
-fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
+fn results_from_pads_are_shown_in_the_chosen_language() {
     for (language, told, put_in) in [
         ("en", "0 imported, 0 the same as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names written into it"),
         ("da", "0 hentet, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "skrevet ind: 0 resultater og 0 navne"),

@@ -3,7 +3,7 @@
 use super::{Field, club, said, store, the_server};
 
 #[test]
-fn organisers_and_clubs_are_told_in_the_language_that_is_asked_for() {
+fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     let server = the_server!();
     let field = Field::new(server, "spoken", 2);
     field.open("E", 3, false);

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_table_is_refused() {
+    fn an_invalid_table_of_tricks_is_refused() {
         for text in ["", "0123456789abcd01234", "0123456789abcde12345", "0123456789abcd01234ß"] {
             assert!(text.parse::<Makeable>().is_err(), "{text}");
         }

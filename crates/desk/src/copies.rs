@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_after_midnight_belongs_to_the_evening_before() {
+    fn a_copy_made_after_midnight_belongs_to_the_evening_before() {
         let made = ["2026-11-15 22:00", "2026-11-16 00:30"];
         assert_eq!(kept_of(&made, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
     }

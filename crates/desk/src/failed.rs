@@ -100,7 +100,7 @@ mod tests {
     use lang::Language;
 
     #[test]
-    fn why_nothing_was_stored_is_said_in_the_language_of_whoever_asked() {
+    fn the_reason_for_not_storing_is_given_in_the_users_language() {
         let error = StoreError::PlayedTogether {
             first: "Kim Test".to_owned(),
             second: "Kit Test".to_owned(),

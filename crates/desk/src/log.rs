@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_is_told_once() {
+    fn a_failure_report_is_shown_only_once() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(report_of_before(folder.path()), None);
         add_report(folder.path(), "first\n");

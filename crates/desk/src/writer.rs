@@ -579,7 +579,7 @@ mod tests {
     use crate::evening::tests::FAILS;
 
     #[test]
-    fn a_fault_while_counting_is_told_once_and_the_old_state_is_never_the_answer() {
+    fn a_fault_while_counting_is_reported_once_and_never_answered_with_the_old_state() {
         let store = Store::in_memory().unwrap();
         let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
         let journal = testing::evening("mitchell 5", 2);

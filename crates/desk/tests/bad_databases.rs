@@ -300,7 +300,7 @@ fn what_may_only_be_read_is_read_and_a_change_says_that_it_may_not_be_written() 
 /// Only where permissions apply: root can write everywhere, so only the test above remains for it.
 #[cfg(unix)]
 #[test]
-fn a_folder_that_may_not_be_written_is_said() {
+fn an_unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let (folder, path, _) = club();
     let mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
@@ -319,7 +319,7 @@ fn a_folder_that_may_not_be_written_is_said() {
 }
 
 #[test]
-fn a_place_where_nothing_can_be_made_is_said() {
+fn a_place_where_no_file_can_be_created_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Dear club").unwrap();
@@ -352,7 +352,7 @@ fn an_hour_late() -> DateTime<FixedOffset> {
 }
 
 #[test]
-fn clocks_an_hour_apart_change_nothing_in_the_order_of_what_was_done() {
+fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let id = Store::open(&path).unwrap().create_with(rows(&evening("mitchell 3", 1))).unwrap().session().id;

@@ -223,7 +223,7 @@ fn spade(tricks: u8) -> Outcome {
 }
 
 #[test]
-fn an_event_is_begun_once_and_goes_on_after_a_restart() {
+fn an_event_is_begun_once_and_continued_after_a_restart() {
     let mut played = Played::new("mitchell 4", 2);
     played.look();
     let told = played.made.told_values(5);
@@ -361,7 +361,7 @@ fn a_connector_that_is_busy_is_asked_again_and_one_that_refuses_says_why() {
 }
 
 #[test]
-fn nobody_there_is_said_with_what_to_look_at() {
+fn a_missing_connector_is_reported_with_what_to_check() {
     let journal = evening("mitchell 4", 2);
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -373,7 +373,7 @@ fn nobody_there_is_said_with_what_to_look_at() {
 }
 
 #[test]
-fn what_was_typed_here_stays_and_is_shown_beside_the_pads() {
+fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
     let mut played = Played::new("mitchell 4", 2);
     let due = played.schedule[0];
     let result = evening::session::TableResult::new(
@@ -394,7 +394,7 @@ fn what_was_typed_here_stays_and_is_shown_beside_the_pads() {
 }
 
 #[test]
-fn a_late_pair_and_a_new_round_are_told_and_results_sent_again() {
+fn the_connector_gets_late_pairs_and_new_rounds_and_results_again() {
     let mut played = Played::new("mitchell 4 without 8", 2);
     played.look();
     let second = *played.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();

@@ -47,7 +47,7 @@ fn wait_for(told: &Mutex<Vec<String>>, word: &str) {
 }
 
 #[test]
-fn a_session_deleted_by_another_program_is_told_once_and_nothing_goes_on_about_it() {
+fn a_session_deleted_by_another_program_is_reported_exactly_once() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
     let (told, _listening) = record_news(&desk);
@@ -61,7 +61,7 @@ fn a_session_deleted_by_another_program_is_told_once_and_nothing_goes_on_about_i
 }
 
 #[test]
-fn a_session_deleted_at_this_desk_is_told() {
+fn a_session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
     let (told, _listening) = record_news(&desk);

@@ -152,7 +152,7 @@ fn among_several_events_of_other_titles_somebody_must_choose() {
 }
 
 #[test]
-fn a_correction_takes_the_place_of_what_was_delivered() {
+fn a_correction_replaces_the_delivered_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.deliver(&bridgewebs(&site));
     club.correct();
@@ -456,7 +456,7 @@ fn an_event_of_our_own_is_not_overwritten_once_others_changed_it() {
 }
 
 #[test]
-fn an_event_that_says_nothing_of_its_file_is_not_taken_for_empty() {
+fn an_event_without_facts_about_its_file_is_not_taken_to_be_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Test");
     site.hides_files();
@@ -523,7 +523,7 @@ fn what_a_site_says_is_kept_without_the_password_and_steers_no_terminal() {
 }
 
 #[test]
-fn of_many_events_only_so_many_are_listed() {
+fn only_some_of_many_events_are_listed() {
     let (club, site) = (Club::new(), ResultsSite::start());
     for at in 0..120 {
         site.add_event(&format!("Pairs {at}"));

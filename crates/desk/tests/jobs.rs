@@ -204,7 +204,7 @@ fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
 }
 
 #[test]
-fn a_copy_ends_though_somebody_writes_at_each_of_its_steps() {
+fn a_copy_is_completed_even_if_somebody_writes_at_every_step() {
     let club = Club::new();
     let to = club.path("copy.db");
     let copy = to.clone();
@@ -302,7 +302,7 @@ pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
 }
 
 #[test]
-fn whoever_is_forgotten_while_sessions_are_exported_is_not_in_the_file() {
+fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = player_of(&club, &ids);
@@ -340,7 +340,7 @@ fn a_result_is_acknowledged_while_somebody_is_forgotten_and_so_is_the_name_that_
 }
 
 #[test]
-fn whoever_gets_another_name_while_being_forgotten_is_forgotten_under_that_one_as_well() {
+fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     let club = Club::new();
     let mut person = player_of(&club, &club.sessions()[..2]);
     let player = person.id;
@@ -394,7 +394,7 @@ fn a_result_that_comes_while_a_merge_is_made_ready_is_acknowledged_and_both_are_
 }
 
 #[test]
-fn what_others_touched_while_a_merge_was_made_ready_is_asked_and_not_taken() {
+fn sessions_changed_while_a_merge_is_prepared_are_asked_about_and_not_taken() {
     let club = Club::new();
     let (other, _) = club.other_laptop();
     let plan = club.compare(&other);

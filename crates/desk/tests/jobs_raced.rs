@@ -265,7 +265,7 @@ fn the_copy_before_a_merge_stays_where_something_was_given_up_and_nowhere_else()
 }
 
 #[test]
-fn what_nobody_decided_stays_undecided_whatever_is_entered_meanwhile() {
+fn an_undecided_session_stays_undecided_whatever_is_entered_meanwhile() {
     let club = Club::new();
     let (other, _) = club.other_laptop();
     let due = next_due(club.evening().session());
@@ -309,7 +309,7 @@ fn a_copy_that_came_to_hold_more_while_another_was_made_is_not_replaced() {
 }
 
 #[test]
-fn whoever_is_forgotten_a_second_time_while_sessions_are_exported_is_not_in_the_file() {
+fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = player_of(&club, &ids);
@@ -329,7 +329,7 @@ fn whoever_is_forgotten_a_second_time_while_sessions_are_exported_is_not_in_the_
 }
 
 #[test]
-fn what_a_program_left_half_written_is_taken_back_by_whoever_only_reads() {
+fn a_half_written_change_is_rolled_back_even_for_a_reader() {
     let club = Club::new();
     let (from, to) = (club.desk.path().unwrap().to_owned(), club.path("left.db"));
     let db = rusqlite::Connection::open(&from).unwrap();
@@ -346,7 +346,7 @@ fn what_a_program_left_half_written_is_taken_back_by_whoever_only_reads() {
 }
 
 #[test]
-fn whoever_is_forgotten_is_so_though_what_is_left_cannot_be_looked_for() {
+fn a_person_is_forgotten_even_if_remains_cannot_be_searched_for() {
     let club = Club::new();
     let person = player_of(&club, &[club.id]);
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();

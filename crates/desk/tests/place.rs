@@ -52,7 +52,7 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_missing_database_that_has_copies_is_not_begun_anew() {
+fn a_missing_database_with_copies_is_not_created_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
     let desk = Desk::at(&path, now).unwrap();
@@ -66,7 +66,7 @@ fn a_missing_database_that_has_copies_is_not_begun_anew() {
 
 #[cfg(unix)]
 #[test]
-fn a_database_that_is_deleted_while_it_is_open_is_told_and_rescued() {
+fn a_database_deleted_while_open_is_reported_and_rescued() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);

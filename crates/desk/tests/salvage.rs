@@ -167,7 +167,7 @@ fn destroyed(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
 }
 
 #[test]
-fn whatever_page_is_destroyed_what_comes_out_is_right_and_what_does_not_is_named() {
+fn after_the_loss_of_any_page_what_is_salvaged_is_right_and_losses_are_named() {
     let (_, right) = destroyed(&std::fs::read(EVENINGS).unwrap(), 40);
     // Without the list of its tables only the last copy helps.
     assert!(right.iter().flatten().count() * 10 >= right.len() * 9, "{right:?}");
@@ -185,7 +185,7 @@ fn a_destroyed_page_costs_no_more_than_the_evenings_on_it() {
 }
 
 #[test]
-fn a_file_that_was_cut_gives_what_is_left_of_it() {
+fn a_truncated_file_gives_what_is_left_of_it() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
     let whole = sessions(&brought_up_to_date(folder.path(), &content));

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_consents_need_not_play() {
+    fn a_person_who_consents_need_not_play() {
         let (session, texts) = (session(), Language::En.texts());
         assert_eq!(consented("Kim Club: agreed", &session, &texts), AskedBy { who: Some("Kim Club"), why: "agreed" });
         assert_eq!(consented("agreed 19: so", &session, &texts).who, None);

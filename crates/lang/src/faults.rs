@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_movement_is_one_sentence_in_english_and_another_in_each_language() {
+    fn a_fault_of_a_movement_has_a_sentence_in_each_language() {
         for detail in [
             FaultDetail::NoMeetings,
             FaultDetail::Outside,

@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_mitchell_is_said_whole() {
+    fn a_plain_mitchell_is_announced_completely() {
         assert_eq!(
             said("mitchell 7"),
             "North-South, stay where you are; your number is your table number. After every round East-West move up \
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_false_is_said() {
+    fn no_announcement_is_false() {
         assert!(!said("mitchell 7 without 14").contains("stand"));
         assert!(!said("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
         assert!(said("share-and-relay 8").contains("1 + 8"));

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_said_otherwise_than_many() {
+    fn singular_and_plural_differ() {
         let said = |language: Language, count: usize| language.texts().say().archive_count(count);
         assert_eq!(
             [0, 1, 2, 1200].map(|count| said(Language::En, count)),

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_seen_finds_its_tree_in_four_languages() {
+    fn a_description_finds_its_tree_in_four_languages() {
         use Language::{Da, De, En, Nl};
         for (language, typed, tree) in [
             (En, "revoke", "revoke"),

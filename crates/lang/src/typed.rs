@@ -452,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_said() {
+    fn impossible_entries_are_explained() {
         for (typed, error) in [
             ("", "Empty"),
             ("/", "Turned"),

@@ -224,7 +224,7 @@ fn every_offered(family: Family, most: u8) -> impl Iterator<Item = (Spec, Moveme
 }
 
 #[test]
-fn what_is_announced_is_what_the_movement_does() {
+fn announcements_agree_with_the_movement() {
     let mut wrong = Vec::new();
     for family in Family::all() {
         for (spec, movement) in every_offered(family, 14) {

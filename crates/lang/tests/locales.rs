@@ -174,7 +174,7 @@ fn commands_say_nothing_that_is_not_in_the_locales() {
 }
 
 #[test]
-fn a_sentence_is_seen_among_what_is_none() {
+fn a_sentence_is_recognised_among_other_texts() {
     let source = r#"
         //! "not in comments"
         #[arg(long, value_name = "nor in what [clap] is told")]

@@ -591,7 +591,7 @@ fn an_answer_says_who_decides_where_the_law_does_not() {
 }
 
 #[test]
-fn what_was_missing_is_found_by_its_words_and_its_law_in_four_languages() {
+fn added_trees_are_found_by_words_and_law_in_four_languages() {
     use Language::{Da, De, En, Nl};
     for (tree, words) in [
         ("conduct", [(En, "rude"), (Da, "uhøflig"), (De, "unhöflich"), (Nl, "onhoffelijk")]),

@@ -43,7 +43,7 @@ fn why_says_how_imps_were_rounded() {
 }
 
 #[test]
-fn why_says_what_an_award_is_of_the_top() {
+fn why_tells_which_share_of_the_top_an_award_is() {
     let mut journal = open(0, &[("average", "fixed")]);
     scores(&mut journal, 1, &[620, 140, 140]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));

@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_absent_while_others_meet_has_a_bye() {
+    fn a_pair_absent_while_others_meet_has_a_bye() {
         let byes = movement("round-robin 5").byes();
         assert_eq!(byes.len(), 5);
         assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn rounds_not_drawn_are_added_and_taken_off_without_meetings() {
+    fn undrawn_rounds_are_added_and_removed_without_meetings() {
         let mut half = movement("round-robin 6");
         half.meetings.retain(|m| m.round <= 2);
         let half = Movement { drawn: Some(2), ..half };

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_said_as_a_director_counts_them() {
+    fn sizes_are_worded_as_a_director_counts_them() {
         for (family, said) in [
             (Family::Mitchell, "2 to 100 tables"),
             (Family::SkipMitchell, "even numbers of tables, 4 to 100"),

@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_reads_back() {
+    fn a_printed_spec_reads_back() {
         for text in [
             "mitchell 7",
             "skip-mitchell 8 rounds 6 switched",

@@ -450,7 +450,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_movement_costs_is_what_is_said_of_it() {
+    fn the_cost_of_a_movement_agrees_with_its_reasons() {
         // Boards in a round, points of fairness for its rankings, and the rest: half a point for each board off 26, and
         // the costs named beside it.
         for (spec, boards, ranking, rest) in [

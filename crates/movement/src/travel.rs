@@ -365,12 +365,12 @@ mod tests {
     }
 
     #[test]
-    fn a_skip_is_said_with_its_round() {
+    fn a_skip_is_found_with_its_round() {
         assert_eq!(Travel::usual(&travel("skip-mitchell 8").up), Some((1, vec![(4, 2)])));
     }
 
     #[test]
-    fn shared_tables_and_stands_are_found() {
+    fn shared_tables_and_resting_places_are_found() {
         let travel = travel("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
         assert_eq!(travel.stands, [(4, 5, 1)]);

@@ -726,7 +726,7 @@ fn each_offer_is_made_once_and_is_the_movement_it_names() {
 }
 
 #[test]
-fn what_lies_at_a_table_that_waits_goes_on_like_everything_else() {
+fn boards_at_an_idle_table_move_like_all_others() {
     // Pair 10 would sit at table 3 in round 4: the set from table 4 rests there and goes on to table 2.
     let plain = movement("mitchell 5 without 10");
     assert!(plain.travel().boards_step);

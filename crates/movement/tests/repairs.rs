@@ -228,7 +228,7 @@ fn a_split_section_keeps_what_was_played_within_each_half() {
 }
 
 #[test]
-fn what_happened_wins_over_what_was_planned() {
+fn what_was_played_takes_precedence_over_the_plan() {
     // In round 3 pair 13 is due at table 1, but it sat at table 3 and nobody came to table 1.
     let whole = movement("mitchell 7");
     let mut at_three = *whole.meeting(3, 3).unwrap();

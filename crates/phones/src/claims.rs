@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_given_once_and_told_once() {
+    fn a_claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
         let pair = Holding::Pair("A7".parse().unwrap());
         assert!(claims.ask("a", table(1), pair, now()));

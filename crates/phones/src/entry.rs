@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_carries_no_sign_of_its_own() {
+    fn an_address_contains_no_reserved_characters() {
         let said = Draft { reason: "no".into(), ..draft(&[("level", "4&x=1"), ("denomination", "S")]) };
         assert_eq!(said.query(), "?level=4%26x%3D1&denomination=S");
     }

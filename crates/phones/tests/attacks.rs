@@ -31,7 +31,7 @@ fn token(open: &Open, table: u8) -> String {
 }
 
 #[test]
-fn without_a_token_nothing_of_the_evening_is_told() {
+fn without_a_token_nothing_of_the_evening_is_shown() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for path in ["/table", "/board/1", "/ranking", "/card", "/names", "/wall", "/events", "/who"] {
@@ -157,7 +157,7 @@ fn a_megabyte_in_a_field_is_refused_before_it_is_read() {
 }
 
 #[test]
-fn what_is_no_form_of_ours_is_refused() {
+fn foreign_forms_are_refused() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");

@@ -84,7 +84,7 @@ pub fn result_of(session: &Session, table: u8, number: u16) -> Option<Outcome> {
 }
 
 #[test]
-fn an_entry_counts_when_the_other_side_has_said_yes_and_names_the_phone_as_its_hand() {
+fn an_entry_counts_once_the_other_side_confirms_and_names_the_phone_as_its_device() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
@@ -193,7 +193,7 @@ fn two_sides_that_enter_the_same_result_agree() {
 }
 
 #[test]
-fn a_side_that_says_no_enters_what_it_thinks_and_the_first_entry_still_stands_beside_it() {
+fn a_side_that_disagrees_enters_its_own_result_and_the_first_entry_stays_visible() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -237,7 +237,7 @@ fn a_board_that_was_typed_meanwhile_is_shown_and_not_written_over() {
 }
 
 #[test]
-fn a_table_corrects_its_round_and_the_director_what_is_over() {
+fn a_table_corrects_its_current_round_and_the_director_earlier_ones() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);

@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_count_stands_in_parentheses() {
+    fn sessions_that_do_not_count_are_in_parentheses() {
         let mut event = season(5, 8, named);
         let dropped: Vec<String> =
             event[0].lines[0].scores.iter().flatten().filter(|s| !s.counts).map(|s| s.value.decimal(2)).collect();

@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_picture_is_refused_and_says_what_to_do() {
+    fn a_file_that_is_no_picture_is_refused_with_advice() {
         let png = made(40, 40, [1, 2, 3, 255]);
         for file in [&b""[..], b"GIF89a", &png[..png.len() / 2]] {
             let error = logo(file).unwrap_err().to_string();

@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_stands_over_the_edge_in_any_language() {
+    fn no_text_exceeds_the_edge_in_any_language() {
         for language in Language::ALL {
             for page in pages(&language.texts(), Paper::A4) {
                 for mark in &page.marks {

@@ -67,7 +67,7 @@ fn every_contestant_has_a_card_that_names_every_round_once() {
 }
 
 #[test]
-fn a_pair_that_stays_and_a_pair_that_sits_out_are_told_so() {
+fn stationary_and_sitting_out_pairs_are_told_so() {
     let texts = texts(Language::En);
     let evening = evening_of("mitchell 5 without 8");
     let cards = guide::all(&Plan::all(evening.session(), &texts, 1));

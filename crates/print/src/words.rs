@@ -459,7 +459,7 @@ mod tests {
     use lang::{Language, rules};
 
     #[test]
-    fn every_setting_that_differs_is_said_in_words() {
+    fn every_differing_setting_is_worded() {
         let evening = evening(false, true);
         let mut standings = counted(&evening);
         for (key, value) in [("matchpoints.unequal", "ascherman"), ("sitout", "percent-of-average 60")] {

@@ -134,7 +134,7 @@ fn a_blank_card_has_a_line_for_the_round_that_is_sat_out() {
 }
 
 #[test]
-fn nothing_lies_over_what_is_to_be_written_on() {
+fn nothing_is_printed_over_writing_space() {
     for document in [Document::BlankTravellers, Document::BlankCards, Document::RoundSlips] {
         let pages = sheets("pairs-7", document, Language::En);
         let areas = pages.iter().flat_map(|page| &page.marks).filter(|mark| match mark {

@@ -65,7 +65,7 @@ fn cross_tables_follow_each_other_section_by_section() {
 }
 
 #[test]
-fn what_does_not_balance_is_marked_where_it_stands() {
+fn results_that_are_not_opposite_are_marked() {
     for document in [Document::CrossTable, Document::Ranking] {
         let pages = sheets("teams-ruled", document, Language::En);
         let said = texts_of(&pages);
@@ -90,7 +90,7 @@ fn a_cross_table_of_few_meetings_goes_round_by_round() {
 }
 
 #[test]
-fn whoever_sits_out_is_said_to_in_a_cross_table_of_rounds() {
+fn a_cross_table_of_rounds_names_sit_outs() {
     let journal = sections(&[("A", "howell 10 rounds 3 without 20")], &[]);
     assert!(has(&said(Document::CrossTable, &journal), "Sits out"));
 }

@@ -415,7 +415,7 @@ fn a_player_of_a_team_stands_in_one_piece() {
 }
 
 #[test]
-fn heads_say_what_stands_under_them() {
+fn heads_describe_their_columns() {
     let kept = measure::evening("sections");
     let pages = measure::pages(&kept, &kept.standings(), Document::Ranking, &Language::En.texts(), Paper::A4);
     let said = texts_of(&pages);

@@ -115,11 +115,11 @@ fn compare(name: &str, sample: &Sample) {
 }
 
 #[test]
-fn documents_of_the_sample_evening_say_what_they_said() {
+fn documents_of_the_sample_evening_are_unchanged() {
     compare("evening", &sample::evening().unwrap());
 }
 
 #[test]
-fn documents_of_the_evening_of_troubles_say_what_they_said() {
+fn documents_of_the_evening_full_of_trouble_are_unchanged() {
     compare("troubles", &sample::troubles().unwrap());
 }

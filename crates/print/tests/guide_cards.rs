@@ -47,7 +47,7 @@ fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
 
 /// Three tables that share all boards, as when rounds are drawn.
 #[test]
-fn what_every_card_says_is_not_said_under_them_again() {
+fn the_foot_does_not_repeat_what_every_card_says() {
     let kept = measure::evening("swiss-pairs");
     let texts = Language::En.texts();
     let pages = measure::pages(&kept, &kept.standings(), Document::GuideCards, &texts, Paper::A4);

@@ -20,7 +20,7 @@ fn letterhead() -> Letterhead {
 }
 
 #[test]
-fn times_in_the_foot_are_said_as_they_are_spoken() {
+fn times_in_the_foot_are_worded_as_spoken() {
     let mut journal = open(4, &[]);
     scores(&mut journal, 1, &[110, 140]);
     publish(&mut journal, "21:40");
@@ -127,7 +127,7 @@ fn the_foot_names_the_first_publication_this_version_and_both_periods() {
 }
 
 #[test]
-fn nothing_could_be_corrected_until_before_it_was_put_up() {
+fn no_correction_period_ends_before_the_publication() {
     // First published as provisional, an hour after play ended, and then as final.
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
@@ -139,7 +139,7 @@ fn nothing_could_be_corrected_until_before_it_was_put_up() {
 }
 
 #[test]
-fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
+fn the_clubs_text_is_at_the_foot_of_every_sheet() {
     let kept = measure::evening("sections");
     let (standings, texts) = (kept.standings(), Language::En.texts());
     for document in Document::ALL {

@@ -36,7 +36,7 @@ fn nobody_s_name_is_broken_in_a_ranking() {
 }
 
 #[test]
-fn who_has_no_rank_is_told_why() {
+fn the_reason_for_a_missing_rank_is_given() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::Ranking);
     assert!(has(&said, "Without a rank, because no board counts: 9 (no names)."), "{said:?}");
@@ -288,7 +288,7 @@ fn a_ranking_says_where_half_a_hundredth_goes_where_one_is_shown() {
 }
 
 #[test]
-fn whoever_is_not_ranked_is_told_so_beside_the_name() {
+fn an_unranked_contestant_is_marked_beside_the_name() {
     let mut journal = open(3, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let (contestant, status) = (pair(2), Status::Unranked {});

@@ -86,7 +86,7 @@ fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
 }
 
 #[test]
-fn what_was_ruled_stands_before_what_followed_from_it() {
+fn rulings_come_before_their_consequences() {
     for old in all_old() {
         let sheet = Sheet { event: &old.event, versions: &old.published, ..Sheet::default() };
         let texts_of = Language::En.texts();
@@ -213,7 +213,7 @@ fn a_ruling_that_waits_keeps_its_number_on_the_wall_and_nothing_more() {
 }
 
 #[test]
-fn who_was_out_had_no_rank_in_what_was_put_up() {
+fn an_excluded_contestant_had_no_rank_in_the_publication() {
     let every = old(EVERY_CHANGE);
     let session = every[0].journal.session();
     let published = every[0].published.iter().filter(|published| session.was_disqualified(eleven(), published.at));
@@ -317,7 +317,7 @@ fn a_substitute_who_came_later_is_not_named_under_a_penalty() {
 }
 
 #[test]
-fn what_was_begun_and_not_decided_is_only_a_number_on_the_wall() {
+fn an_undecided_ruling_is_only_a_number_on_the_wall() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);

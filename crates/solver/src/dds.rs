@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stops_when_told() {
+    fn solving_stops_on_request() {
         let deals = vec![SUITS.parse().unwrap(); 50];
         let mut count = 0;
         solve(&deals, |_, _| {

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_keeps_the_columns_that_are_not_written_anew() {
+    fn an_existing_row_keeps_columns_that_are_not_rewritten() {
         let db = table();
         let written = |first: &str, condition: &str| {
             renew(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition).unwrap()

@@ -430,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn disk_that_is_full_is_said_and_never_taken_for_damage() {
+    fn a_full_disk_is_reported_and_not_taken_for_damage() {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path());
         let wreck = Wreck::of(&path, &folder.path().join("new.db")).unwrap();

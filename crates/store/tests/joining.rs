@@ -188,7 +188,7 @@ fn three_hundred_results_of_each_of_two_laptops_join_without_a_question() {
 }
 
 #[test]
-fn what_was_joined_goes_on_and_joins_again() {
+fn a_joined_session_continues_and_joins_again() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
@@ -204,7 +204,7 @@ fn what_was_joined_goes_on_and_joins_again() {
 }
 
 #[test]
-fn whoever_read_a_journal_that_was_interleaved_reads_it_again() {
+fn readers_of_an_interleaved_journal_read_it_again() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(30, "ours", entered(&results[0]))]);
@@ -368,7 +368,7 @@ fn taking_back_what_the_other_laptop_corrected_is_a_clash() {
 }
 
 #[test]
-fn a_ranking_put_up_is_asked_about_and_never_taken_back() {
+fn a_published_ranking_is_asked_about_and_never_withdrawn() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let publication = Publication { version: 1, provisional: true };
     let clash = clash_of(&mut laptops, Change::RankingPublished { publication });
@@ -426,7 +426,7 @@ proptest! {
     /// However the results of an evening are divided between two laptops, and whatever their clocks say: whichever
     /// merges the other first, both end with the same journal.
     #[test]
-    fn disjoint_work_becomes_one_journal_whoever_takes_in_first(
+    fn disjoint_work_becomes_one_journal_whichever_side_merges_first(
         split in proptest::collection::vec((any::<bool>(), 0i64..60), 20..50),
         ours_first in any::<bool>(),
     ) {

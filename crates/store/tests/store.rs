@@ -77,7 +77,7 @@ fn two_programs_on_one_file_do_not_overwrite_each_other() {
 }
 
 #[test]
-fn a_full_disk_is_said_and_nothing_is_half_stored() {
+fn a_full_disk_is_reported_and_nothing_is_half_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();

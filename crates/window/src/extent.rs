@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_read_again() {
+    fn a_stored_extent_reads_back() {
         for text in ["1280x720", "1366x700 whole"] {
             assert_eq!(text.parse::<Extent>().unwrap().to_string(), text);
         }

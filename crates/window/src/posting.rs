@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_while_it_is_sent_is_sent_right_after() {
+    fn a_request_made_while_sending_is_sent_right_after() {
         let mut posting = Posting::default();
         assert!(posting.begin() && !posting.begin());
         let listed = Listed { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };

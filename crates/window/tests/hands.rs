@@ -15,7 +15,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn with_the_disk_full_what_was_typed_stays_on_the_screen() {
+fn on_a_full_disk_typed_text_stays_on_the_screen() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = english_at(&path);
@@ -119,7 +119,7 @@ fn with_a_full_disk(path: &Path) -> App {
 }
 
 #[test]
-fn a_save_that_failed_is_said_until_one_works() {
+fn a_failed_save_is_shown_until_one_succeeds() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = with_a_full_disk(&path);
@@ -301,7 +301,7 @@ fn window_keeps_its_identity_after_a_restart() {
 }
 
 #[test]
-fn an_evening_that_another_window_has_open_is_said_to_be() {
+fn an_evening_open_in_another_window_is_marked() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
     let words = "Also open in another window";

@@ -142,7 +142,7 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
 }
 
 #[test]
-fn what_was_begun_is_named_before_the_ranking_is_put_up() {
+fn unfinished_rulings_are_named_before_publishing() {
     let mut app = correction_begun();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));

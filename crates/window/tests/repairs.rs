@@ -394,7 +394,7 @@ fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
 }
 
 #[test]
-fn who_left_is_not_said_to_sit_still() {
+fn a_pair_that_left_is_not_called_stationary() {
     let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
     let still = whole.stationary()[0];
     for what in [Repair::Leave(still), Repair::Hole(still)] {

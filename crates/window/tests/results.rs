@@ -21,7 +21,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
+fn typed_text_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
     let mut app = ready();
     assert_eq!(app.which(), Which::Results);
     let mut window = look(&app);
@@ -266,7 +266,7 @@ fn after_the_last_result_the_cursor_stays_though_an_earlier_round_lacks_one() {
 }
 
 #[test]
-fn what_was_refused_is_replaced_by_what_is_typed_next() {
+fn refused_text_is_replaced_by_the_next_typing() {
     let mut shown = Shown::new(ready(), Size::new(1280.0, 720.0));
     shown.press(Shortcut::Go(Which::Results));
     shown.keys(typewrite("-50pq"));

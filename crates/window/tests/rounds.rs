@@ -276,7 +276,7 @@ fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Resu
 }
 
 #[test]
-fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
+fn conflicts_are_worded_and_nothing_is_drawn() -> Result<(), Error> {
     let mut app = swiss();
     for other in 2..=9 {
         type_text(&mut app, &format!("1x{other}"));

@@ -165,7 +165,7 @@ fn gone_home() -> Journal {
 }
 
 #[test]
-fn whoever_went_home_sits_nowhere_any_more() {
+fn a_pair_that_left_has_no_seat() {
     let mut app = opened(&gone_home());
     press(&mut app, Shortcut::Go(Which::Seats));
     let words = all_words(&app);

@@ -241,7 +241,7 @@ fn what_is_typed_in_settings_is_kept_when_the_screen_is_left() {
 }
 
 #[test]
-fn a_colour_that_is_none_says_so_beside_its_field_until_it_is_mended() -> Result<(), Error> {
+fn an_invalid_colour_is_marked_beside_its_field_until_corrected() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     for wrong in ["blue", "#ffffff"] {

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn it_opens_where_it_was_asked_for_and_nowhere_that_is_not() {
+    fn the_page_opens_at_a_given_anchor_if_that_exists() {
         let texts = Language::En.texts();
         assert!(html(&texts, Some("seats")).contains("url=#seats"));
         assert!(!html(&texts, Some("nowhere")).contains("http-equiv"));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_asked_of_a_network() {
+    fn the_page_needs_no_network() {
         for language in Language::ALL {
             let page = html(&language.texts(), None);
             assert!(!page.contains("src=\"http") && !page.contains("href=\"http") && !page.contains("url(http"));

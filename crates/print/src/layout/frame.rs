@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_over_does_not_stand_alone_on_the_last_page() {
+    fn a_short_remainder_is_not_alone_on_the_last_page() {
         // Five on a page, with two left over.
         let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
         let starts: Vec<usize> = (0..27).filter(|at| begins[*at]).collect();

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_round_stays_whole_where_pages_are_full_all_the_same() {
+    fn a_round_stays_whole_if_pages_are_full_nevertheless() {
         let of =
             |rounds: usize, boards: usize| -> Vec<bool> { (0..rounds * boards).map(|at| at % boards > 0).collect() };
         let rows = |rounds: usize, boards: usize, full: f32| {
