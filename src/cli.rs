@@ -246,7 +246,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_of_other_programs_are_told_from_databases() {
+    fn files_of_other_programs_are_distinguished_from_databases() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str, content: &[u8]| {
             let path = folder.path().join(name);

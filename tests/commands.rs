@@ -67,7 +67,7 @@ fn pairs_of_four() -> Journal {
 }
 
 #[test]
-fn a_backup_says_what_was_copied_and_where() {
+fn a_backup_reports_its_contents_and_place() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let copy = folder.path().join("copy.db");
@@ -224,7 +224,7 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
 }
 
 #[test]
-fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
+fn commands_change_a_session_while_others_write_to_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let file = folder.path().join("evening.xml");
@@ -406,7 +406,7 @@ fn a_change_that_is_refused_is_refused_in_the_words_of_the_window_with_its_place
 }
 
 #[test]
-fn what_programs_read_is_the_same_on_every_system() {
+fn output_for_programs_is_the_same_on_every_system() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
     for words in [

@@ -50,7 +50,7 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
 }
 
 #[test]
-fn the_reason_is_said_in_four_languages() {
+fn the_reason_is_given_in_four_languages() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
     drawn(&mut journal, &[]);
     play(&mut journal);
@@ -190,7 +190,7 @@ fn a_draw_from_standings_the_journal_never_had_is_refused() {
 }
 
 #[test]
-fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
+fn after_a_correction_a_different_draw_is_reported() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
     drawn(&mut journal, &[]);
     play(&mut journal);

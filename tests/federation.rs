@@ -343,7 +343,7 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
 }
 
 #[test]
-fn what_waits_for_a_connection_goes_out_with_the_next_one() {
+fn a_waiting_evening_is_sent_with_the_next_connection() {
     let server = the_server!();
     let field = Field::new(server, "offline", 1);
     field.open("E", 3, false);

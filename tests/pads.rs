@@ -295,7 +295,7 @@ fn jetdb_text(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
 }
 
 #[test]
-fn names_fit_the_pads_and_what_is_lost_is_said() {
+fn names_fit_the_pads_and_shortened_ones_are_reported() {
     let mut journal = evening("mitchell 4", 2);
     let entrant = |name: &str| Entrant { national_number: "00123".to_owned(), ..Entrant::named(name) };
     let contestant = Contestant::pair(pair(1), entrant("Søren Ærø"), Entrant::named("Maximiliane von Hohenstein"));
@@ -323,7 +323,7 @@ fn settings_are_set_by_name() {
 }
 
 #[test]
-fn what_was_scored_goes_along_and_comes_back() {
+fn results_are_written_to_the_file_and_read_back() {
     let mut journal = evening("mitchell 5", 2);
     let schedule = journal.session().schedule();
     for due in &schedule[..30] {
@@ -339,7 +339,7 @@ fn what_was_scored_goes_along_and_comes_back() {
 }
 
 #[test]
-fn what_a_ruling_made_of_a_result_is_no_contradiction() {
+fn a_result_changed_by_a_ruling_is_no_contradiction() {
     let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
     let read = exchange::read_pads(&file(session), session).unwrap();

@@ -72,7 +72,7 @@ fn text_of(bytes: Vec<u8>) -> String {
 }
 
 #[test]
-fn no_command_shows_or_writes_what_would_be_obeyed() {
+fn no_command_shows_or_writes_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
     let out = folder.path().join("out");

@@ -352,7 +352,7 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
 
 /// Both programs continued one evening.
 #[test]
-fn what_two_databases_differ_in_is_told_as_the_window_says_it() {
+fn differences_of_two_databases_are_worded_as_in_the_window() {
     for (language, told) in [
         ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
         ("da", ["fra indførsel ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),

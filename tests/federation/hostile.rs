@@ -157,7 +157,7 @@ fn everything(field: &Field<'_>) -> Vec<String> {
 }
 
 #[test]
-fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
+fn a_reader_and_a_stranger_write_nothing_and_see_published_rankings() {
     let server = the_server!();
     let field = Field::new(server, "outsiders", 1);
     let event = field.open("E", 3, false);

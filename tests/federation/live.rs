@@ -54,7 +54,7 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
 }
 
 #[test]
-fn who_does_not_play_after_all_is_not_waited_for() {
+fn a_club_that_does_not_play_is_not_waited_for() {
     let server = the_server!();
     let field = Field::new(server, "without", 2);
     let event = field.open("E", 2, true);

@@ -74,7 +74,7 @@ fn names_go_along_by_the_clubs_choice() {
 }
 
 #[test]
-fn who_asked_not_to_be_named_goes_without_a_name() {
+fn a_player_who_asked_not_to_be_named_is_sent_without_a_name() {
     let server = the_server!();
     let field = Field::new(server, "unnamed", 1);
     let event = field.open("E", 3, false);

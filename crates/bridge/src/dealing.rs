@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_deals_what_it_dealt() {
+    fn the_same_seed_deals_the_same_boards() {
         let seed: Seed = "00".repeat(32).parse().unwrap();
         let dealt: Vec<Deal> = Deals::new(seed).take(40).collect();
         // RFC 8439 A.1, test vector 1: the stream begins 76b8e0ada0f13d90405d6ae5, which as a number is too high,

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_makes_what_its_better_seat_makes() {
+    fn the_better_seat_decides_what_a_side_makes() {
         let mut tricks = [[5; 5]; 4];
         tricks[Seat::South as usize][Denomination::Hearts as usize] = 10;
         let table = Makeable::new(tricks).unwrap();

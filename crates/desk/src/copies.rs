@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_that_has_not_changed_is_not_copied_again_whatever_the_times_of_the_files() {
+    fn an_unchanged_database_is_not_copied_again_whatever_the_file_times() {
         let (_folder, db, copies) = database();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
         let later = std::time::SystemTime::now() + Duration::from_mins(5);

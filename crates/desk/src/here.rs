@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_window_did_that_was_closed_was_done_here_and_what_one_does_that_is_open_was_not() {
+    fn changes_of_a_closed_window_count_as_made_here_and_those_of_an_open_one_do_not() {
         let folder = tempfile::tempdir().unwrap();
         let first = Here::claim(folder.path());
         let second = Here::claim(folder.path());
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_knows_what_another_one_has_open_as_long_as_that_is_there() {
+    fn a_window_knows_the_open_evening_of_another_as_long_as_that_exists() {
         let folder = tempfile::tempdir().unwrap();
         let (first, second) = (Here::claim(folder.path()), Here::claim(folder.path()));
         let (club, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_computer_or_a_phone_did_was_not_done_here() {
+    fn changes_by_another_computer_or_a_phone_were_not_made_here() {
         let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let here = Here::claim(folder.path());
         let there = Here::claim(other.path()).device().clone();

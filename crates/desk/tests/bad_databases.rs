@@ -102,7 +102,7 @@ fn tables_of_a_newer_program_are_refused_by_its_name() {
 }
 
 #[test]
-fn a_row_of_a_newer_program_is_refused_by_its_name_and_what_else_is_there_opens() {
+fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
     let (_folder, path, id) = club();
     let other = stored(&path);
     let desk = desk_over(&path);
@@ -278,7 +278,7 @@ fn a_file_that_is_held_for_too_long_is_busy_and_nothing_is_lost() {
 }
 
 #[test]
-fn what_may_only_be_read_is_read_and_a_change_says_that_it_may_not_be_written() {
+fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
     let (_folder, path, id) = club();
     let bytes = std::fs::read(&path).unwrap();
     let mut store = Store::open_to_read(&path).unwrap();

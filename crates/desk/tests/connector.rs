@@ -313,7 +313,7 @@ fn results_are_stored_before_they_are_accepted() {
 }
 
 #[test]
-fn what_could_not_be_stored_is_not_accepted() {
+fn results_that_could_not_be_stored_are_not_accepted() {
     let mut played = Played::new("mitchell 4", 2);
     let due = played.schedule[0];
     played.look();

@@ -160,7 +160,7 @@ fn ruled(result: &TableResult) -> Change {
 }
 
 #[test]
-fn ruling_is_asked_about_when_another_hand_changed_what_it_is_on() {
+fn a_ruling_is_asked_about_if_another_device_changed_its_result() {
     let mut two = Two::begin();
     let now = opened(&two.desks[0], two.id);
     let dues: Vec<_> = now.session().schedule().into_iter().take(2).collect();

@@ -59,7 +59,7 @@ fn the_same_tables_give_the_same_bytes() {
 }
 
 #[test]
-fn what_does_not_fit_is_named() {
+fn differences_in_a_file_are_named() {
     let refused = |value: Value<'static>, at: usize| {
         let mut rows = vec![row(1, "a"), row(2, "b")];
         rows[1][at] = value;

@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_follows_who_went_home() {
+    fn nobody_follows_a_pair_that_left() {
         let whole = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
         let left = repair(&whole, 4, &Repair::Hole(11)).unwrap().movement;
         let said = announcement(&left, &Language::En.texts());

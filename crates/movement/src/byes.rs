@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_out_misses_the_boards_that_lie_at_no_table() {
+    fn a_sit_out_misses_the_boards_that_are_at_no_table() {
         // After pair 6 has left, its opponents miss the set of that table.
         let full = movement("mitchell 3");
         let half = repair(&full, 2, &Repair::Leave(6)).unwrap().movement;
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_has_no_bye_and_its_opponents_have_one_each() {
+    fn a_pair_that_leaves_has_no_bye_and_its_opponents_have_one_each() {
         let whole = movement("round-robin 6");
         let after = repair(&whole, 3, &Repair::Leave(4)).unwrap().movement;
         assert_eq!(of(&after, 4), [0; 0]);
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_late_has_no_bye_before_it_came() {
+    fn a_late_pair_has_no_bye_for_earlier_rounds() {
         let after = repair(&movement("mitchell 7 without 14"), 3, &Repair::Join).unwrap().movement;
         assert_eq!(of(&after, 14), [0; 0]);
         // Contestants that had byes before keep them, and get none from then on.

@@ -391,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn who_goes_another_way_is_found() {
+    fn a_pair_that_moves_differently_is_found() {
         assert!(travel("mitchell 9").irregular.is_empty());
         assert!(!travel("hesitation 7").irregular.is_empty());
         let circle = travel("share-and-relay 8").circle.unwrap();

@@ -489,7 +489,7 @@ fn a_phantom_makes_each_of_its_opponents_sit_out_once() {
 }
 
 #[test]
-fn what_is_suggested_fits_the_wishes() {
+fn suggestions_fit_the_wishes() {
     for tables in 2..=20 {
         let wishes = Wishes::usual(tables);
         let found = suggest(&wishes);
@@ -595,7 +595,7 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
 }
 
 #[test]
-fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
+fn offers_reach_the_limits_of_the_wishes_and_do_not_exceed_them() {
     let seven = Wishes::usual(7);
     // Seven rounds of four boards are 28; at seven and a half minutes with two for each of six moves they take 222.
     for (wishes, expected) in [

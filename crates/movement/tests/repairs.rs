@@ -154,7 +154,7 @@ fn boards_passed_the_wrong_way_once_are_put_right() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_words() {
+fn impossible_specs_are_refused_in_words() {
     let whole = movement("mitchell 5");
     assert_eq!(repair(&whole, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
     assert_eq!(repair(&whole, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_read_without_what_no_name_has() {
+    fn a_name_is_read_without_invalid_characters() {
         assert_eq!(read("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
         assert_eq!(read(" \t "), None);
         assert_eq!(read(&"x".repeat(900)).map(|name| name.len()), Some(200));

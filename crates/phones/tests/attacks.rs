@@ -220,7 +220,7 @@ fn a_right_code_comes_to_its_table() {
 }
 
 #[test]
-fn a_phone_that_floods_is_told_to_wait_and_the_others_are_served() {
+fn a_flooding_phone_must_wait_and_the_others_are_served() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let told = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
@@ -265,7 +265,7 @@ fn from_another_address(address: SocketAddr) -> Option<Page> {
 }
 
 #[test]
-fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
+fn on_a_full_disk_the_phone_says_so_and_acknowledged_results_exist() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     open.hall.close();
     let path = open.folder.path().join("club.db");
@@ -294,7 +294,7 @@ fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
 }
 
 #[test]
-fn no_body_of_any_form_is_a_fault_or_stores_what_nobody_confirmed() {
+fn no_body_of_any_form_causes_a_fault_or_stores_an_unconfirmed_result() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
     let paths = [

@@ -353,7 +353,7 @@ fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
 }
 
 #[test]
-fn phone_of_a_player_is_told_its_next_table_and_goes_on_there_after_one_scan() {
+fn a_players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, &eastern(&open, 1, 1));
     let mut ns = open.phone(1, "ns");

@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn typed_code_stands_under_the_title_of_every_size() {
+    fn the_code_to_type_is_below_the_title_at_every_size() {
         for size in [8.0, 11.0, 16.0, 22.0, 30.0_f32] {
             // Digits are 0.72 of their size high, and a title reaches 0.22 below its baseline.
             let digits = typed_under(size) - 0.72 * 18.0;

@@ -457,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn sessions_of_one_day_are_told_apart_by_their_numbers() {
+    fn sessions_of_one_day_are_distinguished_by_their_numbers() {
         let mut event = season(2, 8, named);
         let day = event[0].sessions[0].date;
         (event[0].sessions[1].date, event[0].sessions[1].weight) = (day, 150);

@@ -263,7 +263,7 @@ fn a_board_longer_than_a_page_goes_on_with_its_head() {
 }
 
 #[test]
-fn everything_for_tonight_leaves_out_what_has_nothing_to_say() {
+fn everything_for_tonight_leaves_out_empty_documents() {
     let titles = |evening: &Evening| {
         let pages = print(evening, Document::Tonight, Language::En, Paper::A4);
         let is_on = |document: Document| {

@@ -118,13 +118,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_faces_have_what_four_languages_write() {
+    fn both_faces_have_all_letters_of_the_four_languages() {
         let needed = "♠♥♦♣æøåÆØÅäöüßÄÖÜéëïĳ–−½×→·…§=²'’“”«»□\u{a0}";
         assert_eq!(printable(needed), needed);
     }
 
     #[test]
-    fn what_cannot_be_printed_is_dropped_or_boxed() {
+    fn unprintable_characters_are_dropped_or_boxed() {
         assert_eq!(printable("a\u{7}b\tc"), "ab c");
         assert_eq!(printable("Rene\u{301} \u{202e}x"), "René x");
         assert_eq!(printable("👩‍🦰 王"), "□□ □");

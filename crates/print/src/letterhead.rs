@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_transparent_logo_stands_on_white() {
+    fn a_transparent_logo_is_drawn_on_white() {
         for (dot, seen) in
             [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
         {

@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_prefilled_with_what_is_known() {
+    fn slips_are_prefilled_with_known_names() {
         let mut evening = table(7);
         let known =
             Entrant { club_number: "K 17".into(), national_number: "0012345".into(), ..Entrant::named("Åse Wåß") };
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn the_date_stands_whole_behind_a_long_event() {
+    fn the_date_is_complete_after_a_long_event_name() {
         let mut session = table(7).session().clone();
         session.event = None;
         session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();

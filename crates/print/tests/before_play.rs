@@ -33,7 +33,7 @@ fn the_conditions_of_contest_say_what_was_agreed_and_what_changed_since() {
 }
 
 #[test]
-fn the_conditions_of_contest_name_what_the_federation_decided() {
+fn the_conditions_of_contest_name_the_federations_choices() {
     let mut journal = evening("howell 4", 3);
     let rules = evening::club::profile("dbv").unwrap().rules.clone();
     let conditions = Conditions { rules, ..journal.session().conditions.clone() };

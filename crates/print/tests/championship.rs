@@ -107,7 +107,7 @@ fn an_event_of_percentages_and_imps_says_what_each_number_is_in() {
 }
 
 #[test]
-fn who_is_disqualified_has_a_dash_for_rank_and_total_on_every_sheet() {
+fn a_disqualified_contestant_has_dashes_for_rank_and_total_on_every_sheet() {
     let every = old(EVERY_CHANGE);
     let of = |document| {
         let said = every[0].in_english(document);
@@ -120,7 +120,7 @@ fn who_is_disqualified_has_a_dash_for_rank_and_total_on_every_sheet() {
 }
 
 #[test]
-fn an_average_with_what_was_carried_over_is_called_a_sum() {
+fn an_average_with_a_carry_over_is_called_a_sum() {
     for (carry, head, other) in [("none", "Average (%)", "Total (%)"), ("percent 10", "Total (%)", "Average (%)")] {
         let mut journals = Vec::new();
         for session in 1..=2 {
@@ -144,7 +144,7 @@ fn an_average_with_what_was_carried_over_is_called_a_sum() {
 }
 
 #[test]
-fn one_evening_alone_has_no_sum_beside_what_it_gave() {
+fn a_single_evening_has_no_sum_beside_its_result() {
     let said = lines(&sheets("pairs-7", Document::Championship, Language::En));
     assert!(!has(&said, "Played") && !has(&said, "Average"), "{said:?}");
     assert!(has(&said, "Rank North-South %"), "{said:?}");

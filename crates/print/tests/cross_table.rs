@@ -9,7 +9,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_team_that_sits_out_a_round_still_to_be_played_is_said_to_in_a_cross_table() {
+fn a_cross_table_names_a_sit_out_in_a_round_still_to_be_played() {
     let kept = measure::evening("swiss-teams");
     let said = lines(&of(&kept, Document::CrossTable, Language::En, Paper::A4)).join(" ");
     // Nine teams, three rounds drawn.
@@ -17,7 +17,7 @@ fn a_team_that_sits_out_a_round_still_to_be_played_is_said_to_in_a_cross_table()
 }
 
 #[test]
-fn what_is_read_round_by_round_is_large_in_two_blocks() {
+fn lists_by_rounds_have_large_type_in_two_blocks() {
     let of = |name: &str, document| {
         let kept = measure::evening(name);
         let pages = measure::pages(&kept, &kept.standings(), document, &Language::En.texts(), Paper::A4);
@@ -40,7 +40,7 @@ fn what_is_read_round_by_round_is_large_in_two_blocks() {
 }
 
 #[test]
-fn the_note_under_a_cross_table_on_rounds_stands_only_where_it_has_rounds() {
+fn the_note_on_rounds_is_only_below_a_cross_table_with_rounds() {
     let note = "Under each opponent: the round";
     let mut without = open(4, &[]);
     enter(&mut without, result(1, pair(1), pair(2), 420));

@@ -66,7 +66,7 @@ fn a_directors_report_is_signed_and_says_until_when() {
 }
 
 #[test]
-fn the_directors_report_says_what_is_counted_and_fills_its_page() {
+fn the_directors_report_names_the_method_and_fills_its_page() {
     let kept = measure::evening("pairs-13-half");
     let pages = in_english(&kept, Document::DirectorsReport);
     let said = lines(&pages);

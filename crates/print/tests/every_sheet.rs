@@ -26,7 +26,7 @@ fn imps_and_the_datum_have_one_name_in_each_language() {
 }
 
 #[test]
-fn what_hangs_on_the_wall_is_large_and_fills_the_page() {
+fn sheets_for_the_wall_have_large_type_and_fill_the_page() {
     for old in all_old() {
         for document in [Document::SeatingList, Document::MovementGrid, Document::Draw] {
             for (language, paper) in ways() {
@@ -86,7 +86,7 @@ fn no_mark_of_the_forgotten_is_printed_and_who_has_no_names_is_said_to_have_none
 }
 
 #[test]
-fn who_was_penalized_is_named_alike_on_every_sheet() {
+fn penalized_contestants_are_named_alike_on_every_sheet() {
     let every = old(EVERY_CHANGE);
     for document in [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking] {
         let said = every[0].in_english(document);
@@ -124,7 +124,7 @@ fn every_sheet_names_those_who_played_the_round() {
 }
 
 #[test]
-fn who_has_no_names_is_said_to_have_none_beside_those_who_have() {
+fn contestants_without_names_are_marked_beside_those_with_names() {
     let every = old(SAMPLES);
     let texts_of = Language::En.texts();
     let without = |some: bool| {
@@ -185,7 +185,7 @@ fn victory_points_without_their_scale_say_so_on_every_sheet_that_counts_them() {
 
 /// What an evening has, and the heads that must not be on its sheets.
 #[test]
-fn heads_name_what_is_counted_and_who_plays() {
+fn heads_name_the_unit_and_the_kind_of_contestants() {
     for (kind, wanted, never) in [
         ("teams", &["IMPs", "VP", "Teams"][..], &["Points", "Pairs", "Pair"][..]),
         ("butler", &["IMPs", "Pairs"], &["Points", "VP", "Teams"]),
@@ -209,7 +209,7 @@ fn heads_name_what_is_counted_and_who_plays() {
 
 /// 44.00 and 44.25 on two boards are 44.125 on average, and halves are rounded away from 50 in every document.
 #[test]
-fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
+fn a_percentage_is_rounded_in_the_same_way_everywhere() {
     let mut journals = Vec::new();
     for session in 1..=2 {
         let mut journal = of_the_cup(session, &[]);
@@ -328,7 +328,7 @@ fn a_sheet_with_nothing_to_show_says_so_in_one_style() {
 }
 
 #[test]
-fn who_is_knocked_out_sits_nothing_out() {
+fn a_knocked_out_team_does_not_sit_out() {
     // Three of thirteen teams have a bye in the first round; four are still in it in the third.
     let cup = measure::evening("knock-out");
     let said = |document| lines(&of(&cup, document, Language::En, Paper::A4));
@@ -387,7 +387,7 @@ fn type_grows_until_the_sheet_is_filled() {
 }
 
 #[test]
-fn a_player_of_a_team_stands_in_one_piece() {
+fn the_name_of_a_teams_player_is_not_broken() {
     let kept = measure::evening("swiss-teams");
     let standings = kept.standings();
     let players: Vec<&str> =
@@ -500,7 +500,7 @@ fn a_board_that_two_sections_share_is_headed_by_neither_and_the_foot_says_so_onc
 
 /// Three results of four: Neuberg's formula.
 #[test]
-fn boards_with_fewer_results_are_said_to_be_scaled_up() {
+fn a_note_names_boards_with_fewer_results_as_scaled_up() {
     let mut journal = open(0, &[]);
     for board in [1, 2] {
         scores(&mut journal, board, if board == 1 { &[110, 140, 170, 200] } else { &[110, 140, 170] });

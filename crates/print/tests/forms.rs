@@ -22,7 +22,7 @@ fn names_of_boxes(pages: &[Page]) -> Vec<String> {
 }
 
 #[test]
-fn an_appeal_stands_on_one_sheet_and_is_signed_last() {
+fn an_appeal_fits_one_sheet_and_has_its_signatures_last() {
     for old in all_old() {
         let appeals = old.journal.session().appeals.len().max(1);
         for (language, paper) in ways() {

@@ -35,7 +35,7 @@ fn a_frequency_table_explains_its_numbers() {
 /// Two tables of a match, of which one has an artificial score, so that the other table's score gives nobody any
 /// points.
 #[test]
-fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
+fn a_frequency_table_of_teams_omits_scores_that_count_for_nobody() {
     let kept = measure::evening("teams-ruled");
     let pages = of(&kept, Document::FrequencyTable, Language::En, Paper::A4);
     let said = lines(&pages);
@@ -44,7 +44,7 @@ fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
 }
 
 #[test]
-fn the_frequencies_of_teams_say_what_two_numbers_are() {
+fn the_frequencies_of_teams_explain_two_numbers() {
     let kept = measure::evening("teams");
     let said = lines(&in_english(&kept, Document::FrequencyTable)).join(" ");
     assert!(said.contains("the fewest and the most IMPs that a score gave"), "{said}");

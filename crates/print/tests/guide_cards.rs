@@ -58,7 +58,7 @@ fn the_foot_does_not_repeat_what_every_card_says() {
 }
 
 #[test]
-fn the_cards_of_who_went_home_say_so_once() {
+fn the_card_of_a_pair_that_left_says_so_once() {
     let mut journal = evening("mitchell 5", 2);
     let whole = journal.session().sections[&SectionId::A].movement.clone();
     let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);

@@ -146,7 +146,7 @@ fn the_par_of_a_deal_stands_apart_from_the_next_one() {
 }
 
 #[test]
-fn par_stands_under_the_table_of_tricks() {
+fn par_is_below_the_table_of_tricks() {
     let kept = measure::evening("pairs-7-hands");
     for paper in [Paper::A4, Paper::Letter] {
         let faults = measure::faults(Document::HandRecords, &of(&kept, Document::HandRecords, Language::En, paper));

@@ -154,7 +154,7 @@ fn the_clubs_text_is_at_the_foot_of_every_sheet() {
 }
 
 #[test]
-fn a_logo_takes_no_room_from_what_is_said_and_covers_none_of_it() {
+fn a_logo_neither_narrows_nor_covers_the_text() {
     let (own, texts) = (letterhead(), Language::De.texts());
     assert!(own.logo.is_some() && own.colour.is_some());
     for evening in ["sections", "pairs-long"] {
@@ -199,7 +199,7 @@ fn the_clubs_colour_is_that_of_the_name_of_the_document_and_of_its_rule() {
 }
 
 #[test]
-fn a_german_foot_says_what_differs_in_a_sentence() {
+fn a_german_foot_names_differences_in_a_sentence() {
     let journal = sections(&[("A", "mitchell 3")], &[("sitout", "factor")]);
     let texts = Language::De.texts();
     let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());

@@ -47,7 +47,7 @@ fn the_reason_for_a_missing_rank_is_given() {
 }
 
 #[test]
-fn an_average_has_as_many_decimals_as_what_it_stands_under() {
+fn an_average_has_as_many_decimals_as_the_totals_above() {
     let decimals = |text: &str| text.split_once('.').map(|(_, part)| part.len());
     for old in all_old() {
         let words = &old.journal.session().conditions.rules.method;
@@ -114,7 +114,7 @@ fn a_ranking_with_two_penalties_hangs_on_one_sheet() {
 }
 
 #[test]
-fn what_an_adjusted_score_does_to_a_match_is_said_with_its_boards() {
+fn the_effect_of_an_adjusted_score_on_a_match_is_named_with_its_boards() {
     let kept = measure::evening("teams-ruled");
     for (document, shown) in [
         (Document::Ranking, "+ and − add up what each side won on all boards"),

@@ -70,7 +70,7 @@ fn both_halves_of_a_recap_stand_on_one_sheet() {
 }
 
 #[test]
-fn what_is_added_up_and_boards_of_whole_points_are_large() {
+fn sums_and_boards_of_whole_points_have_large_type() {
     let individual = old(EVERY_CHANGE).into_iter().filter(|old| old.journal.session().title == "Individual");
     let recaps: Vec<Old> = individual.chain(old(EVENT)).collect();
     assert_eq!(recaps.len(), 4);

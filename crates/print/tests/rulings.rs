@@ -112,7 +112,7 @@ fn who_has_no_rank_had_none_on_what_was_put_up_and_nothing_scored_gives_no_numbe
 }
 
 #[test]
-fn penalties_stand_as_in_their_list_wherever_they_are_named() {
+fn penalties_are_worded_alike_everywhere() {
     let order = |said: &[String]| {
         let from = said.iter().position(|line| line == "Penalties").map_or(0, |at| at + 1);
         let named = |line: &String| line.split_once(' ').is_some_and(|(number, _)| number.parse::<u16>().is_ok());
@@ -227,7 +227,7 @@ fn an_excluded_contestant_had_no_rank_in_the_publication() {
 
 /// The scoring of boards, and what a correction from +420 to −50 beside +450 says about its effect.
 #[test]
-fn a_correction_says_what_it_was_worth_in_the_unit_of_its_boards() {
+fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
     for (method, unit, own) in
         [("matchpoints", "%", "(Points)"), ("butler", "IMPs", "(IMPs)"), ("cross-imps", "IMPs", "(IMPs)")]
     {
@@ -274,7 +274,7 @@ fn paper_of_one_section_has_its_own_rulings_and_penalties_alone() {
 }
 
 #[test]
-fn why_somebody_is_penalized_stands_in_the_report_and_on_no_sheet_of_the_wall() {
+fn reasons_for_penalties_are_in_the_report_and_on_no_public_sheet() {
     let journal = two_sections();
     let says = |document| has(&lines(&printed(document, journal.session(), &Sheet::default())), "late in");
     assert!(says(Document::DirectorsReport));

@@ -144,7 +144,7 @@ fn what_a_penalty_leaves_is_what_the_boards_gave_less_the_penalty() {
 }
 
 #[test]
-fn imps_as_declarer_are_said_to_be_a_mean_of_a_board() {
+fn imps_as_declarer_are_called_a_mean_for_each_board() {
     let said = said_of(&measure::evening("butler"), Document::ScoreCards);
     let line = said.iter().find(|line| line.starts_with("As declarer")).unwrap();
     assert!(line.starts_with("As declarer: on average ") && line.contains(" IMPs a board"), "{line}");
@@ -212,7 +212,7 @@ fn a_section_that_plays_fewer_rounds_sits_nothing_out() {
 }
 
 #[test]
-fn a_total_with_a_bye_in_it_is_not_said_to_come_from_boards() {
+fn a_total_with_a_bye_is_not_attributed_to_boards_alone() {
     let journal = testing::teams::drawn(5, 3, 3);
     let standings = score(&journal);
     // Nor is any other total of victory points, which matches give.

@@ -86,7 +86,7 @@ fn a_board_never_breaks_over_a_page() {
 }
 
 #[test]
-fn what_was_played_is_not_printed_as_if_it_counted_where_another_score_was_assigned() {
+fn a_contract_that_does_not_count_is_not_printed_if_another_score_was_assigned() {
     let mut journal = open(0, &[]);
     let played = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
     for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
@@ -152,7 +152,7 @@ fn travellers_are_read_on_a_wall() {
 }
 
 #[test]
-fn an_artificial_score_is_said_once_under_its_board() {
+fn an_artificial_score_is_explained_once_below_its_board() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
@@ -205,7 +205,7 @@ fn the_groups_of_a_fouled_board_stand_on_one_page() {
 }
 
 #[test]
-fn no_score_of_the_table_stands_where_both_sides_have_another() {
+fn the_tables_score_is_omitted_if_both_sides_have_another() {
     let mut journal = open(4, &[]);
     scores(&mut journal, 1, &[420, -150, 110]);
     let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::share(1, 2).unwrap() };

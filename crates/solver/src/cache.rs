@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_solved_is_remembered_and_handed_over_with_its_place() {
+    fn solved_deals_are_kept_and_returned_with_their_index() {
         // Each hand a whole suit.
         let known: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         let other: Deal = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();

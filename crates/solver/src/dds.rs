@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_save_costs_what_its_side_is_vulnerable_for_whoever_deals() {
+    fn the_cost_of_a_sacrifice_depends_on_vulnerability_and_not_on_the_dealer() {
         for (vulnerability, score) in
             [(Vulnerability::None, 500), (Vulnerability::NS, 500), (Vulnerability::EW, 800), (Vulnerability::Both, 800)]
         {

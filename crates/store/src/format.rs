@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_program_before_formats_wrote_is_read() {
+    fn rows_written_before_formats_existed_are_read() {
         let text = r#"{"change":"title-set","title":"Pairs","club":"Club"}"#;
         for format in 0..=FORMAT {
             assert!(matches!(read(format, text).unwrap(), Change::TitleSet { .. }), "{format}");

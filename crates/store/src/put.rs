@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_goes_into_the_column_it_stands_beside_in_whatever_order() {
+    fn a_value_goes_into_its_named_column_in_any_order() {
         let db = table();
         add(&db, "one", &[("second", &"b"), ("id", &1), ("first", &"a")]).unwrap();
         assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));

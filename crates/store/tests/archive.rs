@@ -303,7 +303,7 @@ fn a_file_of_an_older_version_is_read_and_stays_old() {
 }
 
 #[test]
-fn what_changed_since_it_was_compared_is_not_merged() {
+fn sessions_changed_since_the_comparison_are_not_merged() {
     let folder = tempfile::tempdir().unwrap();
     let (mut ours, other, id) = forked(folder.path());
     let plan = ours.compare(&other).unwrap();

@@ -329,7 +329,7 @@ fn names_and_results_join_and_two_names_for_one_number_do_not() {
 }
 
 #[test]
-fn what_one_laptop_took_back_itself_is_no_clash() {
+fn a_change_undone_on_the_same_laptop_is_no_clash() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     let wrong = at(10, "ours", entered(&results[0]));

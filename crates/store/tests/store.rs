@@ -24,7 +24,7 @@ fn next_result(journal: &Journal, score_ns: i32) -> Change {
 }
 
 #[test]
-fn what_was_stored_is_there_when_the_file_is_opened_again() {
+fn stored_sessions_exist_when_the_file_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -428,7 +428,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn whatever_the_director_does_and_undoes_the_tables_are_what_the_journal_makes(
+    fn after_any_changes_and_undos_the_tables_agree_with_the_journal(
         steps in proptest::collection::vec((any::<u8>(), 0usize..12, any::<u8>()), 1..40)
     ) {
         let mut store = Store::in_memory().unwrap();

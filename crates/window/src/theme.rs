@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_stands_out_from_what_is_under_it() {
+    fn every_text_has_enough_contrast_with_its_background() {
         assert!((contrast(Color::BLACK, Color::WHITE) - 21.0).abs() < 0.01);
         for (appearance, least) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)] {
             for four in [false, true] {

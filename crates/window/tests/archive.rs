@@ -153,7 +153,7 @@ fn hands_that_replace_others_are_looked_at_first() {
 }
 
 #[test]
-fn a_conflict_is_told_in_words_and_decided() {
+fn a_conflict_is_worded_and_decided() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
@@ -360,7 +360,7 @@ fn lists_count_results_and_awards_as_the_standings_do() {
 }
 
 #[test]
-fn the_best_match_stands_first_in_the_archive() {
+fn the_best_match_comes_first_in_the_archive() {
     let mut store = Store::in_memory().unwrap();
     let titles = ["Winter pairs of the club", "Pairs", "Tuesday"];
     let mut made = Vec::new();

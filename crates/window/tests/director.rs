@@ -108,7 +108,7 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
 }
 
 #[test]
-fn words_that_fit_no_tree_are_said_and_stay() -> Result<(), Error> {
+fn words_that_fit_no_tree_are_reported_and_stay() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "/");

@@ -13,7 +13,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_same() -> Result<(), Error> {
+fn the_closing_check_lists_missing_results_and_still_lets_the_director_close() -> Result<(), Error> {
     let mut app = with_a_result();
     closing_check(&mut app);
     look(&app).find("Still to do: 195")?;
@@ -104,7 +104,7 @@ fn the_first_result_of_a_line_after_closing_is_no_correction_and_its_reason_stan
 }
 
 #[test]
-fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
+fn unfinished_entries_are_named_at_the_end_too() {
     let mut app = opened(&played(5, |_, _, _| true));
     put_up(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));

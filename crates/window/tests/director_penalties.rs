@@ -204,7 +204,7 @@ fn a_warning_is_given_and_no_penalty() {
 }
 
 #[test]
-fn where_a_federation_names_no_amount_that_is_said() {
+fn a_missing_amount_of_the_federation_is_reported() {
     for (profile, silent) in [("dbf", true), ("ebu", false)] {
         let mut journal = evening("howell 4", 2);
         let mut conditions = journal.session().conditions.clone();
@@ -277,7 +277,7 @@ fn a_penalty_or_an_appeal_half_typed_is_there_when_the_screen_is_come_back_to() 
 }
 
 #[test]
-fn the_amount_of_a_penalty_stands_beside_its_unit() {
+fn the_amount_of_a_penalty_is_beside_its_unit() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));

@@ -26,7 +26,7 @@ fn go_to_finds_pairs_boards_tables_names_and_screens() {
 }
 
 #[test]
-fn what_is_typed_after_ctrl_k_is_shown_before_enter() {
+fn text_typed_after_ctrl_k_is_shown_before_enter() {
     let mut app = ready();
     go_to(&mut app, "12");
     let names = app.desk().session().unwrap().title_of(pair(12));

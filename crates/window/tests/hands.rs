@@ -77,7 +77,7 @@ fn typed_result_stays_with_its_board_when_another_window_enters_it() {
 }
 
 #[test]
-fn ctrl_z_takes_back_what_was_done_here_and_not_what_another_window_did() {
+fn ctrl_z_undoes_changes_made_here_and_not_those_of_another_window() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut here, mut there) = (on_disk(&path), on_disk(&path));
@@ -92,7 +92,7 @@ fn ctrl_z_takes_back_what_was_done_here_and_not_what_another_window_did() {
 }
 
 #[test]
-fn two_windows_on_one_board_are_told_of_each_other() {
+fn two_windows_on_one_board_learn_of_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut here, mut there) = (on_disk(&path), on_disk(&path));
@@ -208,7 +208,7 @@ fn refused_change_does_not_clear_a_failed_save() {
 }
 
 #[test]
-fn undo_waits_for_what_is_on_its_way() {
+fn undo_waits_for_changes_on_their_way() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = on_disk(&path);

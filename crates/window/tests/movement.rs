@@ -326,7 +326,7 @@ fn movement_says_what_is_read_aloud_before_wishes_and_weights() {
 }
 
 #[test]
-fn fairness_of_a_small_howell_is_said_in_words() {
+fn the_fairness_of_a_small_howell_is_worded() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "2.5");
     press(&mut app, Shortcut::Go(Which::Movement));

@@ -354,7 +354,7 @@ fn f7_makes_a_member_of_a_guest_at_once() {
 }
 
 #[test]
-fn what_is_typed_after_tab_stands_in_the_field_after_it() {
+fn text_typed_after_tab_goes_into_the_next_field() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Players));
     // All keys arrive before the window answers any, as with a fast typist on a slow machine.

@@ -60,7 +60,7 @@ fn published() -> App {
 }
 
 #[test]
-fn what_was_not_published_is_not_printed_as_published() {
+fn unpublished_rankings_are_not_printed_as_published() {
     let mut app = published();
     assert!(foot(&app).contains("Provisional, published "), "{}", foot(&app));
     press(&mut app, Shortcut::Go(Which::Results));
@@ -574,7 +574,7 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
 }
 
 #[test]
-fn it_is_said_where_files_are_and_what_closing_does() {
+fn the_place_of_files_and_the_effect_of_closing_are_shown() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));

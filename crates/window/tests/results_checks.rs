@@ -368,7 +368,7 @@ fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
 }
 
 #[test]
-fn slam_that_stands_alone_is_doubted() {
+fn a_slam_that_nobody_else_bid_is_doubted() {
     let alone = [vec![Suspicion::Alone]];
     // Elsewhere a part score, or a game of the other side.
     assert_eq!(doubted(&["2nn=", "6nn=", "2hn+1"]), alone);

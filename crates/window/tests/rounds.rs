@@ -346,7 +346,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
 }
 
 #[test]
-fn what_was_drawn_from_which_standings_is_shown() -> Result<(), Error> {
+fn the_standings_behind_a_draw_are_shown() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     look(&app).find("Round 4: best match, drawn at 19:00 from the standings of 19:00")?;

@@ -338,7 +338,7 @@ fn two_names_in_one_field_are_the_two_of_a_pair() {
 }
 
 #[test]
-fn two_players_in_one_field_are_said_before_they_sit() {
+fn two_players_in_one_field_are_shown_before_they_are_seated() {
     for (typed, title) in [
         ("Greg Gray - Hana Hill", "Greg Gray – Hana Hill"),
         ("Ian and Jo Irving", "Ian Irving – Jo Irving"),

@@ -115,7 +115,7 @@ fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
 }
 
 #[test]
-fn who_went_home_does_not_sit_out() {
+fn a_pair_that_left_does_not_sit_out() {
     let mut app = ready();
     call(&mut app, 2);
     open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);

@@ -218,7 +218,7 @@ fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'stati
 }
 
 #[test]
-fn what_is_typed_in_settings_is_kept_when_the_cursor_goes_elsewhere() {
+fn text_typed_in_settings_is_kept_when_the_cursor_leaves() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     type_and_leave(&mut app, own_settings::COLOUR, "#1b4f72", "user");
@@ -232,7 +232,7 @@ fn what_is_typed_in_settings_is_kept_when_the_cursor_goes_elsewhere() {
 }
 
 #[test]
-fn what_is_typed_in_settings_is_kept_when_the_screen_is_left() {
+fn text_typed_in_settings_is_kept_when_the_screen_is_left() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Colour("#1b4f72".to_owned())));

@@ -157,7 +157,7 @@ fn undo_says_that_a_publication_stays() {
 }
 
 #[test]
-fn undo_does_not_offer_what_was_published() {
+fn undo_does_not_offer_publications() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let before = journal.session().results().count();

@@ -375,7 +375,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(16))]
         #[test]
-        fn what_is_painted_in_parts_is_what_is_painted_as_a_whole(
+        fn painting_in_parts_equals_painting_as_a_whole(
             scale in select(vec![1.0_f32, 1.1, 1.25, 1.5, 1.75, 2.0, 2.1875]),
             cards in vec(any_card(), 1..6),
             lines in vec(any_line(), 2..15),

@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn words_out_of_sight_can_be_read_all_the_same() {
+    fn text_out_of_sight_can_still_be_read() {
         #[derive(Default)]
         struct Read(Vec<(String, Rectangle)>);
         impl Operation for Read {

@@ -325,7 +325,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_under_a_pointer_that_stands_is_left_when_the_pointer_moves() {
+    fn a_thing_that_scrolls_below_a_resting_pointer_is_left_when_it_moves() {
         let mut paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
         let mut cache = Some(Cache::default());
         // A line as far down as the list is scrolled, and whether the window is to be painted after an event.

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_column_means_is_told_and_no_other_column_keeps_it() {
+    fn the_user_sets_the_meaning_of_a_column_and_no_other_column_keeps_it() {
         let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
         assert!(!table.is_readable());
         table.update(Message::Holds(CsvHolds::Players));

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_or_left_open_twice_is_refused() {
+    fn unclear_or_doubly_open_input_is_refused() {
         for text in ["", "xyz", "5DN=, 4DN=", "60 5DN=, 60 4DN=, 3DN=", "A6040"] {
             assert_eq!(shares(text), None, "{text}");
         }

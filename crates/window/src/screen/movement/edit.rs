@@ -293,7 +293,7 @@ mod tests {
     use movement::Spec;
 
     #[test]
-    fn what_a_cell_shows_is_what_can_be_typed() {
+    fn a_cell_shows_text_that_can_be_typed() {
         for (text, kind) in [
             ("3-12 5", ContestantKind::Pairs),
             ("3-12 9-12", ContestantKind::Pairs),
