@@ -37,8 +37,11 @@ const NAME: &str = "%Y-%m-%d_%H-%M-%S";
 pub struct Copy {
     /// By this it is brought back: when it was made.
     pub id: String,
+    /// When it was made, in local time.
     pub at: NaiveDateTime,
+    /// The file.
     pub path: PathBuf,
+    /// The size in bytes.
     pub bytes: u64,
 }
 

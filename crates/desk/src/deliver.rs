@@ -62,6 +62,7 @@ pub struct Deliveries {
 /// The outcome of one delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Done {
+    /// The record of the delivery.
     pub delivery: Delivery,
     /// Whether nothing was sent because the target has these results already.
     pub already: bool,
@@ -81,8 +82,11 @@ impl Done {
 /// The outcome of one of several deliveries.
 #[derive(Debug)]
 pub struct Tried {
+    /// The session that was delivered.
     pub session: SessionId,
+    /// The name of the target.
     pub target: String,
+    /// The outcome, or why the delivery could not be recorded.
     pub outcome: Result<Done, DeliverError>,
 }
 

@@ -13,9 +13,11 @@ use store::{Store, StoreError};
 /// A session that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unread {
+    /// The identity of the session.
     pub session: SessionId,
     /// The title. Empty if unknown.
     pub title: String,
+    /// Why it cannot be read.
     pub why: String,
 }
 
@@ -31,7 +33,9 @@ impl Unread {
 pub struct OfEvent {
     /// Which session of the event it is, from 1.
     pub place: u16,
+    /// The session.
     pub session: Session,
+    /// Its standings.
     pub standings: Standings,
     /// How much of its journal was read for them.
     pub seen: Seen,

@@ -27,7 +27,9 @@ const TRIES: usize = 20;
 /// The progress of a long job: steps done of all steps. It never goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JobProgress {
+    /// The number of steps done.
     pub done: usize,
+    /// The number of all steps.
     pub of: usize,
 }
 

@@ -56,6 +56,7 @@ pub type Clock = fn() -> DateTime<FixedOffset>;
 /// Changes to a session, to be made completely or not at all.
 #[derive(Debug, Clone)]
 pub struct Making {
+    /// The session to change.
     pub session: SessionId,
     /// The entries, each with an identity of its own. An entry sent a second time is recognised and not made twice.
     pub entries: Vec<Entry>,
@@ -68,6 +69,7 @@ pub struct Making {
 /// Changes that are in the database.
 #[derive(Debug, Clone)]
 pub struct Made {
+    /// The evening with the changes.
     pub evening: Arc<Evening>,
     /// When they were stored.
     pub at: DateTime<FixedOffset>,
@@ -77,6 +79,7 @@ pub struct Made {
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct Refused {
+    /// Why the changes were refused.
     #[source]
     pub error: Box<StoreError>,
     /// What other devices did since the author looked, which may be the reason.

@@ -19,11 +19,15 @@ pub use federation::{Address, FederationError, Names, Sent};
 /// An evening and the event that receives it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Post {
+    /// The session that is sent.
     pub session: SessionId,
     /// The address, without any secret.
     pub to: String,
+    /// The name of the event at the federation.
     pub event: String,
+    /// Which names are sent with the results.
     pub names: Names,
+    /// When the post was requested.
     pub asked: DateTime<FixedOffset>,
     /// What was sent last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,6 +43,7 @@ pub type PostKey = (SessionId, String, String);
 /// How much of an evening was sent, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mark {
+    /// When it was sent.
     pub at: DateTime<FixedOffset>,
     generation: u32,
     count: usize,
@@ -48,8 +53,11 @@ pub struct Mark {
 /// The outcome of a post.
 #[derive(Debug)]
 pub struct Posted {
+    /// The post that was tried.
     pub post: Post,
+    /// The title of the session.
     pub title: String,
+    /// What was sent, or why it was not.
     pub outcome: Result<Sent, FederationError>,
 }
 

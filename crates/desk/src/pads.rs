@@ -28,6 +28,7 @@ pub const LOOK: Duration = Duration::from_secs(3);
 /// The result of one look at the pads.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
+    /// Changes that were taken in.
     pub taken: Vec<PadChange>,
     /// Changes that the session refused, and why.
     pub refused: Vec<(PadChange, Arc<StoreError>)>,

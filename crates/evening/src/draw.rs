@@ -91,6 +91,7 @@ pub struct Pairing {
 /// A contestant that is ranked nearer but is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Passed {
+    /// The number of the contestant that was passed over.
     pub contestant: Number,
     /// Its rank, from 1.
     pub rank: u16,

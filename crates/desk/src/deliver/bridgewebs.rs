@@ -22,7 +22,9 @@ const LISTED: usize = 20;
 /// A club's account at the site.
 pub(super) struct Account<'a> {
     pub agent: &'a Agent,
+    /// The address of the site's interface.
     pub address: &'a str,
+    /// The club's name at the site.
     pub club: &'a str,
     pub password: Option<&'a Password>,
 }
@@ -30,7 +32,9 @@ pub(super) struct Account<'a> {
 /// An event in the site's calendar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SiteEvent {
+    /// The event's identifier at the site.
     pub key: String,
+    /// The event's title at the site.
     pub title: String,
     /// Whether it has results.
     pub has_results: bool,

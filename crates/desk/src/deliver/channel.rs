@@ -9,12 +9,15 @@ use super::problem::{DeliverError, Problem};
 /// A parcel to deliver, and what is known of earlier deliveries.
 pub(super) struct Job<'a> {
     pub parcel: &'a Parcel,
+    /// Who receives the parcel, as recorded in the ledger.
     pub receiver: &'a str,
     /// The record of this receiver.
     pub known: &'a Delivery,
+    /// The user's choices for this delivery.
     pub choices: &'a Choices,
     /// Records that a sending begins, before a byte of it leaves.
     pub begin: &'a mut dyn FnMut(Sending) -> Result<(), DeliverError>,
+    /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
 
@@ -43,7 +46,9 @@ impl Job<'_> {
 #[derive(Debug)]
 pub(super) struct Taken {
     pub event: Option<String>,
+    /// How it is known that the target has the files.
     pub proof: Proof,
+    /// Where the target keeps them.
     pub place: String,
     pub double: Option<String>,
 }

@@ -18,7 +18,9 @@ const PATIENCE: Duration = Duration::from_mins(2);
 /// The deliveries of one evening to one target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Delivery {
+    /// The session.
     pub session: SessionId,
+    /// The name of the target.
     pub target: String,
     /// Set while it waits to be sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,8 +39,11 @@ pub struct Delivery {
 /// The user's request to deliver something.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Asked {
+    /// When it was requested.
     pub at: DateTime<FixedOffset>,
+    /// The number of the publication, from 1.
     pub ranking: u16,
+    /// The user's choices.
     pub choices: Choices,
 }
 
@@ -62,8 +67,11 @@ pub struct Choices {
 /// What was sent, to whom, and when.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Consignment {
+    /// When it was sent.
     pub at: DateTime<FixedOffset>,
+    /// The number of the publication, from 1.
     pub ranking: u16,
+    /// A digest of the files.
     pub hash: String,
     /// A digest of the scores.
     pub scores: String,
@@ -128,6 +136,7 @@ pub enum Proof {
 /// Why and when an attempt failed.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Failure {
+    /// When the attempt failed.
     pub at: DateTime<FixedOffset>,
     #[serde(flatten)]
     pub problem: Problem,

@@ -20,16 +20,23 @@ use crate::{Desk, Evening, letterhead, put_up, web_club};
 /// The files of one evening for one target.
 #[derive(Debug)]
 pub(super) struct Parcel {
+    /// The number of the publication, from 1.
     pub ranking: u16,
+    /// The title of the session.
     pub title: String,
+    /// The name of the club.
     pub club: String,
+    /// The day of the session.
     pub date: NaiveDate,
     /// The beginning of the files' names.
     pub name: String,
+    /// The files.
     pub files: Vec<SiteFile>,
+    /// A digest of the files.
     pub hash: String,
     /// A digest of the scores as a site shows them.
     pub scores: String,
+    /// What the files cannot express.
     pub left_out: Vec<Lost>,
     /// What the user has to do with the files.
     pub steps: Vec<String>,

@@ -155,6 +155,7 @@ impl fmt::Display for Limit {
 /// further ones. An empty list counts nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
+    /// The value of each missed session in percent, in order.
     pub worth: Vec<Hundredths>,
     /// Caps the value at the mean of the sessions that were played.
     pub at_most_own: bool,

@@ -10,6 +10,7 @@ use super::{AppealId, PenaltyId, RulingId};
 pub struct Appeal {
     /// The identity, the same in every file with it.
     pub id: AppealId,
+    /// The decision that is appealed.
     pub against: Appealed,
     /// The appellant.
     pub contestant: ContestantId,

@@ -16,7 +16,9 @@ type Pairs = BTreeSet<[Number; 2]>;
 /// of a match has its own, because only one of them may have met the wrong opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mismatch {
+    /// The round, from 1.
     pub round: u8,
+    /// The number of the contestant.
     pub contestant: Number,
     /// The opponent it met.
     pub met: Number,

@@ -10,8 +10,11 @@ use super::{PairingReason, Passed, Why};
 pub(super) struct Explained {
     /// The two, with the higher-ranked one first.
     pub two: [Number; 2],
+    /// The rank of each, from 1.
     pub ranks: [u16; 2],
+    /// Why the two meet.
     pub reason: PairingReason,
+    /// The contestants ranked nearer that are not met.
     pub passed: Vec<Passed>,
 }
 

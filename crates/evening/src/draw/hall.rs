@@ -16,6 +16,7 @@ use super::{CannotDraw, Note, Why};
 pub(super) struct Drawn {
     /// Pairs with the better one first, sorted by the better ones.
     pub pairs: Vec<(usize, usize)>,
+    /// The index of the contestant with the bye, if any.
     pub bye: Option<usize>,
 }
 
@@ -47,6 +48,7 @@ struct Between {
 
 #[derive(Debug)]
 pub(super) struct Hall<'a> {
+    /// The field from which the round is drawn.
     pub field: &'a DrawField,
     /// Contestants left to be drawn, best first.
     pub order: Vec<&'a Contender>,

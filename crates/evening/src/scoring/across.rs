@@ -27,6 +27,7 @@ pub use streamed::{SecondReading, Streamed, Worth};
 /// A line of a session, reduced to what a field across sessions needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
+    /// The number of the board.
     pub board: BoardNumber,
     /// The vulnerability in the form of the board that it is compared in.
     pub vulnerability: Vulnerability,

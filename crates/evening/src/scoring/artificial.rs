@@ -14,8 +14,11 @@ use super::{Points, imps};
 /// A contestant's total on boards that were played or assigned: points, tops, and the number of boards.
 #[derive(Debug, Clone)]
 pub(super) struct Ordinary {
+    /// The sum of the points.
     pub points: Points,
+    /// The sum of the tops.
     pub max: Points,
+    /// The number of boards.
     pub boards: u32,
 }
 

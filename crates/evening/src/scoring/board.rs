@@ -81,6 +81,7 @@ pub struct SidePoints {
 pub struct Shown {
     /// The points on the board's own top.
     pub points: Points,
+    /// The board's own top.
     pub top: Points,
 }
 
@@ -116,6 +117,7 @@ pub struct BoardLine {
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
+    /// The number of the board.
     pub number: BoardNumber,
     /// The copy, from 0, if several copies are compared separately.
     pub group: Option<u8>,

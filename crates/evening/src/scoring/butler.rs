@@ -11,9 +11,11 @@ use super::{Points, imps};
 /// The datum of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Datum {
+    /// The datum as a score, after rounding.
     pub rounded: Score,
     /// The number of results in the mean, and the number left out at each end.
     pub of: u64,
+    /// The number of results left out at each end.
     pub dropped: u64,
 }
 

@@ -31,6 +31,7 @@ pub use finals::{Final, GoesOn};
 pub struct EventPart<'a> {
     /// The session.
     pub session: &'a Session,
+    /// The standings of the session.
     pub standings: &'a Standings,
     /// Its weight in percent: 100 counts once.
     pub weight: u16,
@@ -53,6 +54,7 @@ pub struct EventSession {
     pub provisional: bool,
     /// The number of contestants with a score.
     pub contestants: usize,
+    /// The unit of its totals.
     pub totals_in: EventUnit,
     /// Whether it has percentages, which an event of percentages uses instead of totals.
     pub in_percent: bool,
@@ -163,6 +165,7 @@ impl EventRanking {
 pub struct Absence {
     /// The index in [`EventRanking::sessions`].
     pub session: usize,
+    /// The score that the missed session counts.
     pub value: Points,
 }
 
@@ -182,6 +185,7 @@ pub struct EventRanking {
     pub rounds: Vec<Vec<usize>>,
     /// The rules that it was added up by.
     pub rules: Rules,
+    /// The rules for totals and ties of the event.
     pub decided_by: EventRules,
     /// The titles of sessions that could not be read and are not counted.
     pub unread: Vec<String>,

@@ -12,6 +12,7 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
+    /// The number of the board.
     pub board: BoardNumber,
     /// The form of a fouled board it is compared in. `None` if the board was not fouled.
     pub group: Option<u8>,
@@ -45,6 +46,7 @@ pub struct TotalReason<'a> {
     pub sum: Points,
     /// The number of boards that it did not play although others of its ranking did.
     pub sat_out: u32,
+    /// The line of the contestant in its ranking.
     pub line: &'a RankingLine,
 }
 

@@ -10,6 +10,7 @@ use super::frequency::{Frequency, ONE};
 /// The results that are compared with each other.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Group<'a> {
+    /// The scores with how often each was made.
     pub frequency: &'a Frequency,
     /// The number of results compared: A in formulas.
     pub results: u32,
@@ -21,14 +22,18 @@ pub(super) struct Group<'a> {
     pub fouled: bool,
     /// Whether no other form of the board has more results.
     pub largest: bool,
+    /// The rules by which the group is scored.
     pub rules: &'a Rules,
 }
 
 /// The points of a score.
 #[derive(Debug, Clone)]
 pub(super) struct Valued {
+    /// How the points came about.
     pub step: Step,
+    /// The points that count.
     pub points: Points,
+    /// The points as a traveller shows them, if they differ.
     pub shown: Option<Box<Shown>>,
 }
 

@@ -47,6 +47,7 @@ pub enum Instead {
 /// A board of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
+    /// The number of the board.
     pub board: BoardNumber,
     /// The points of each contestant. `None` if the board does not count, or not yet.
     pub points: [Option<Points>; 2],

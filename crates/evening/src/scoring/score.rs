@@ -21,7 +21,9 @@ use super::held::{Held, held};
 pub(super) struct FieldOf<'a> {
     /// What the movement asks of each board.
     pub due: &'a Due,
+    /// Whether results may still come in.
     pub provisional: bool,
+    /// The rules of the field.
     pub rules: &'a Rules,
 }
 

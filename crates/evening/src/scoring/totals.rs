@@ -20,7 +20,9 @@ use super::{Points, Rounding, imps};
 
 /// A contestant's line before it is ranked, and how often it sat on each side.
 pub(super) struct Total {
+    /// The line, still without a rank.
     pub line: RankingLine,
+    /// How often it sat North-South, and how often East-West.
     pub sides: [u32; 2],
 }
 

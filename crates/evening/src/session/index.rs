@@ -20,10 +20,15 @@ pub(super) struct Index {
     pub declared: BTreeMap<Declared, u16>,
     /// How often each score was made on a board, by copy, in a form that does not depend on the vulnerability.
     pub made: BTreeMap<(BoardNumber, u8, Made), u16>,
+    /// The index of each result in the session's list.
     pub results: BTreeMap<ResultId, usize>,
+    /// The index of each ruling in the session's list.
     pub rulings: BTreeMap<RulingId, usize>,
+    /// The index of each penalty in the session's list.
     pub penalties: BTreeMap<PenaltyId, usize>,
+    /// The index of each appeal in the session's list.
     pub appeals: BTreeMap<AppealId, usize>,
+    /// The index of each match ruling in the session's list.
     pub matches: BTreeMap<MatchRulingId, usize>,
     /// The indices of the rulings on each meeting, in the order they were made.
     pub ruled: BTreeMap<Slot, Vec<usize>>,
@@ -80,6 +85,7 @@ pub(super) struct Lie {
 pub(super) struct Plan {
     /// Each meeting on a board, with the copy of the board.
     pub due: BTreeMap<Slot, u8>,
+    /// The contestant numbers of the movement.
     pub numbers: BTreeSet<Number>,
 }
 

@@ -105,6 +105,7 @@ pub struct Withdrawal {
 pub struct Ruled {
     /// Where the board was played.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
     /// Who sat there.
     pub sitting: Sitting<ContestantId>,

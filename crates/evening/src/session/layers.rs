@@ -192,7 +192,9 @@ pub(super) fn turn(ruled: &Ruled, sitting: Sitting<ContestantId>) -> Turn {
 /// The outcome below the awards, and the number of tricks by which rulings changed it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Below {
+    /// The outcome; `None` if there is none.
     pub outcome: Option<Outcome>,
+    /// How many tricks rulings moved to the declaring side; negative if away from it.
     pub moved: i16,
 }
 

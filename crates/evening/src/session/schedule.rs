@@ -11,6 +11,7 @@ use super::{Place, Section};
 pub struct Due {
     /// The section, round and table.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
     /// Who meets there.
     pub sitting: Sitting<ContestantId>,

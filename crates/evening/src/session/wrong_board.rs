@@ -16,8 +16,11 @@ const OF_LAW_15B: u16 = 2017;
 /// A board that was played at a table where it was not due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoard {
+    /// Where it was played.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
+    /// Who played it.
     pub sitting: Sitting<ContestantId>,
     /// The contestants of the table that had played the board before, so that its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
@@ -30,7 +33,9 @@ pub struct WrongBoard {
 /// A meeting of a contestant at the table on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deprived {
+    /// The place of the meeting.
     pub place: Place,
+    /// Who meets there.
     pub sitting: Sitting<ContestantId>,
 }
 
@@ -52,9 +57,11 @@ pub enum WrongBoardError {
 /// What is recorded about a wrong board beside its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoardReport {
+    /// The outcome of the wrong board.
     pub outcome: Outcome,
     /// The reason, for the result and the log.
     pub reason: String,
+    /// Who reported it, if noted.
     pub asked_by: Option<String>,
     /// The consent needed once the correction period is over (Law 79C2). No ruling is made then: a result that cannot
     /// stand is entered as cancelled.

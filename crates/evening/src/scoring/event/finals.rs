@@ -27,6 +27,7 @@ impl fmt::Display for Final {
 /// The final that a contestant qualifies for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GoesOn {
+    /// The final.
     pub to: Final,
     /// Whether a tie leaves it open, so that somebody has to decide.
     pub open: bool,
