@@ -49,9 +49,11 @@ pub struct CheckReport {
     pub reproduced: bool,
     /// Places count within each section, though the points do not.
     pub places_by_section: bool,
+    /// How much was compared.
     pub compared: Compared,
     /// In the order of the file.
     pub differences: Vec<Difference>,
+    /// Oddities in the file.
     pub warnings: Vec<Warning>,
     /// The rules everything was computed with.
     #[serde(skip)]
@@ -101,7 +103,9 @@ pub enum Stating {
 /// A figure of the file that these rules do not give.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Difference {
+    /// The kind of figure.
     pub what: Stating,
+    /// The board; `None` for a figure of the whole session.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardNumber>,
     /// The pair by its printed number; for points with its opponents.

@@ -67,6 +67,7 @@ pub enum DealFormat {
 /// The deals of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealSet {
+    /// The format of the file.
     pub format: DealFormat,
     /// By number, each once.
     pub boards: Vec<DealtBoard>,
@@ -77,12 +78,15 @@ pub struct DealSet {
 /// A board with its cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealtBoard {
+    /// The number of the board.
     pub number: BoardNumber,
+    /// The cards.
     pub deal: Deal,
     /// The dealer, if the file states one.
     pub dealer: Option<Seat>,
     /// The vulnerability, if the file states one.
     pub vulnerability: Option<Vulnerability>,
+    /// The analysis in the file, if any.
     pub analysis: Option<StatedAnalysis>,
     /// Auctions and play at tables, if the file has them (LIN). Never written.
     pub played: Vec<TablePlay>,
@@ -91,6 +95,7 @@ pub struct DealtBoard {
 /// A double-dummy analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StatedAnalysis {
+    /// The tricks of each seat in each denomination.
     pub makeable: Makeable,
     /// The par score from North-South's view. `None` if unknown.
     pub optimum: Option<Score>,

@@ -28,11 +28,15 @@ const PART: usize = 250;
 /// A published ranking, for pages.
 #[derive(Debug)]
 pub struct FieldPages<'a> {
+    /// The name of the event.
     pub name: &'a str,
+    /// When the ranking was published.
     pub moment: DateTime<FixedOffset>,
     /// While clubs play.
     pub is_live: bool,
+    /// The rules of the ranking.
     pub rules: &'a Rules,
+    /// The number of results that were compared.
     pub results: usize,
     /// Best first.
     pub lines: &'a [FieldPage],
@@ -41,13 +45,19 @@ pub struct FieldPages<'a> {
 /// A line of it.
 #[derive(Debug, Clone)]
 pub struct FieldPage {
+    /// The rank, from 1.
     pub rank: u32,
+    /// Whether others share the rank.
     pub tied: bool,
+    /// The name of the club.
     pub club: String,
+    /// The contestant in its session.
     pub contestant: ContestantId,
+    /// The names of the contestant.
     pub title: String,
     /// The players' numbers, as far as they may be shown.
     pub numbers: Vec<String>,
+    /// The number of boards that count.
     pub boards: u32,
     pub points: Points,
     pub value: Points,

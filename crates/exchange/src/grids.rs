@@ -15,9 +15,13 @@ pub(super) const MAX_BOARD: u16 = 999;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
 pub struct OverLimit {
+    /// The line of the file, from 1.
     pub line: u64,
+    /// What is limited.
     pub what: Measure,
+    /// The value in the file.
     pub given: u64,
+    /// The greatest value allowed.
     pub limit: u64,
 }
 

@@ -23,6 +23,7 @@ use super::{
 /// A file ready to be imported, in one transaction or not at all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
+    /// The kind of file.
     pub kind: FileKind,
     /// The program that wrote it with its version, as stated. Empty if not stated.
     pub producer: String,
@@ -32,6 +33,7 @@ pub struct Imported {
     pub changes: Vec<Change>,
     /// Oddities and what was done about them: of the whole file first, then line by line.
     pub warnings: Vec<Warning>,
+    /// How much was read.
     pub counts: ImportCounts,
 }
 
@@ -57,9 +59,13 @@ pub struct ImportCounts {
 /// A report of an import, to be shown or written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct ImportReport {
+    /// The kind of file.
     pub kind: FileKind,
+    /// The program that wrote the file; empty if unknown.
     pub producer: String,
+    /// The SHA-256 hash of the file in hex digits.
     pub sha256: String,
+    /// How much was read.
     pub read: ImportCounts,
     /// Oddities and omissions, line by line.
     pub noted: Vec<Noted>,
@@ -71,6 +77,7 @@ pub struct Noted {
     /// The line of the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
+    /// The oddity in words.
     pub what: String,
     /// What was done. Empty if nothing was necessary.
     pub done: String,

@@ -39,12 +39,14 @@ pub enum Site {
 pub struct SiteFile {
     /// Without a folder.
     pub name: String,
+    /// The contents of the file.
     pub bytes: Vec<u8>,
 }
 
 /// A set of files, with notes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForSite {
+    /// The files.
     pub files: Vec<SiteFile>,
     /// What the files cannot express.
     pub left_out: Vec<Lost>,

@@ -20,15 +20,19 @@ use super::{Format, Oddity};
 /// A session as another program wrote it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Transcript {
+    /// The format of the file.
     pub format: Format,
     /// The program and its version, as written.
     pub producer: String,
+    /// The name of the club; empty if the file has none.
     pub club: String,
     /// The club's number in its federation. Empty if not given.
     pub club_number: String,
+    /// The title of the session; empty if the file has none.
     pub title: String,
     /// The file's own identity of the session. Empty if it has none.
     pub identity: String,
+    /// Whether pairs, teams or players compete.
     pub kind: ContestantKind,
     /// The method, as far as words or points tell.
     pub method: Option<Method>,
@@ -36,13 +40,17 @@ pub struct Transcript {
     pub date: Option<NaiveDate>,
     /// 1 or 2 rankings. `None` if the file does not say.
     pub winners: Option<u8>,
+    /// The sections in order.
     pub sections: Vec<TranscriptSection>,
+    /// The contestants with their stated results.
     pub contestants: Vec<TranscriptContestant>,
+    /// The cards by board.
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// Boards whose marking in the file differs from Law 2, and which were played so.
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
     /// In the order of the file.
     pub lines: Vec<TranscriptLine>,
+    /// The stated datums.
     pub datums: Vec<StatedDatum>,
     /// Matches of teams, and of pairs that play short ones, in the order of the file.
     pub matches: Vec<TranscriptMatch>,
@@ -83,8 +91,11 @@ pub struct TranscriptContestant {
     pub name: String,
     /// The players, never empty: the printed number replaces missing names.
     pub players: Vec<Entrant>,
+    /// The stated total, if any.
     pub total: Option<Stated>,
+    /// The stated percentage, if any.
     pub percentage: Option<Stated>,
+    /// The stated place, if any.
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
     pub wins: Option<Stated>,
@@ -126,6 +137,7 @@ pub struct StatedDatum {
 /// A match of two teams or pairs as the file states it, each number for the first and for the second.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptMatch {
+    /// The round, from 1, if known.
     pub round: Option<u8>,
     pub contestants: [ContestantId; 2],
     /// IMPs, points or victory points; files use one word for all of them.
@@ -141,6 +153,7 @@ pub struct TranscriptMatch {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptMatchBoard {
     pub board: BoardNumber,
+    /// The stated points of both, if any.
     pub points: [Option<Stated>; 2],
     /// Line of the file.
     pub line: u32,
@@ -174,9 +187,11 @@ pub struct TranscriptLine {
     pub round: Option<u8>,
     /// The table, if the file has tables.
     pub table: Option<u8>,
+    /// Who sat there.
     pub sitting: Sitting<ContestantId>,
     /// The pairs of the teams at the table. Empty if contestants are pairs or players.
     pub pairs: [String; 2],
+    /// What the line has as its result.
     pub held: LineScore,
     /// Whether no contract gives this score, or the board number is met a second time. It is imported nevertheless.
     pub impossible: bool,
@@ -195,6 +210,7 @@ pub struct TranscriptLine {
 pub struct Stated {
     /// As written.
     pub text: String,
+    /// The exact value of the digits.
     pub value: Points,
     /// Decimals written.
     pub decimals: u32,
@@ -217,6 +233,7 @@ pub struct Warning {
     /// The line of the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
+    /// The oddity.
     #[serde(rename = "text")]
     pub what: Oddity,
 }

@@ -15,6 +15,7 @@ use movement::{ContestantKind, Sitting, Turn};
 /// A file for another program, and what of the session it cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exported {
+    /// The contents of the file.
     pub bytes: Vec<u8>,
     /// What the file cannot carry.
     pub left_out: Vec<Lost>,

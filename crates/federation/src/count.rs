@@ -18,7 +18,9 @@ use super::{Address, Federation, FederationError, FieldSession, statements};
 /// What was counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counted {
+    /// The number of boards.
     pub boards: usize,
+    /// The number of results on them.
     pub results: usize,
 }
 
@@ -30,6 +32,7 @@ pub struct HeldBack {
     pub session: Uuid,
     /// `other-hands`, or `impossible`.
     pub why: String,
+    /// The number of results on the board.
     pub results: usize,
 }
 

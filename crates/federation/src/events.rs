@@ -31,7 +31,9 @@ pub struct FieldEvent {
     pub rules: Rules,
     /// The ranking is shown while clubs play.
     pub live: bool,
+    /// When it was closed; `None` while it is open.
     pub closed: Option<DateTime<Utc>>,
+    /// When its final ranking was published, if it was.
     pub published: Option<DateTime<Utc>>,
 }
 

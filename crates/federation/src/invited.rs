@@ -19,8 +19,11 @@ pub enum Guest {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Invited {
     pub name: String,
+    /// As what the guest was invited: club, organiser or reader.
     pub kind: String,
+    /// The role of the server.
     pub role: String,
+    /// Whether the invitation was withdrawn.
     pub revoked: bool,
 }
 

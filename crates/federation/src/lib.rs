@@ -69,7 +69,9 @@ impl Federation {
 /// A session of a club, as the field knows it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FieldSession {
+    /// The identity of the session.
     pub session: Uuid,
+    /// The number of the club.
     pub club: i32,
 }
 

@@ -13,27 +13,36 @@ use super::{Federation, FederationError, FieldSession, rules, statements};
 /// A published ranking.
 #[derive(Debug, Clone)]
 pub struct Received {
+    /// The number of the publication, from 1.
     pub number: i32,
+    /// When it was published.
     pub moment: DateTime<Utc>,
     pub rules: Rules,
+    /// The number of results that were compared.
     pub results: usize,
+    /// The number of sessions.
     pub sessions: usize,
+    /// The boards that count.
     pub boards: Vec<i16>,
     /// Whether it was published while clubs still play; a later one replaces it.
     pub is_live: bool,
+    /// The lines, best first.
     pub lines: Vec<ReceivedLine>,
 }
 
 /// One line of the ranking.
 #[derive(Debug, Clone)]
 pub struct ReceivedLine {
+    /// The rank, from 1.
     pub rank: u32,
+    /// Whether others share the rank.
     pub tied: bool,
     pub session: FieldSession,
     /// The name by which the club was invited.
     pub club: String,
     pub contestant: ContestantId,
     pub title: String,
+    /// The number of boards that count.
     pub boards: u32,
     pub points: Points,
     pub value: Points,
@@ -48,8 +57,11 @@ pub struct ReceivedLine {
 pub struct ScoreWorth {
     pub board: u16,
     pub score_ns: i32,
+    /// How often the score was made.
     pub times: u32,
+    /// What it was worth for North-South.
     pub points_ns: Points,
+    /// What it was worth for East-West.
     pub points_ew: Points,
 }
 

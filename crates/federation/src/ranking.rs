@@ -52,7 +52,9 @@ pub struct FieldProgress {
 /// A published ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldPublication {
+    /// The number of the publication, from 1.
     pub number: i32,
+    /// When it was published.
     pub moment: DateTime<Utc>,
     /// How many lines differ from the ranking before it; `None` if it is the first.
     pub moved: Option<usize>,

@@ -23,6 +23,7 @@ pub(super) struct ResultRow {
     pub vulnerability: String,
     pub dealer: String,
     pub form: i16,
+    /// The score from North-South's view, if there is one.
     pub score_ns: Option<i16>,
     pub held: Option<String>,
     pub section: String,
@@ -38,6 +39,7 @@ pub(super) struct ResultRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ContestantRow {
     pub contestant: String,
+    /// The names of the contestant.
     pub title: String,
     pub names: Vec<String>,
     pub numbers: Vec<String>,
@@ -53,6 +55,7 @@ pub(super) struct Rows {
     pub hands: BTreeMap<i16, String>,
     /// Boards of the event that are still to be played here.
     pub waiting: Vec<i16>,
+    /// Whether the session is closed, or no board is still to be played.
     pub finished: bool,
     /// Which names go along, then everything.
     pub digest: String,

@@ -18,7 +18,9 @@ use super::{Federation, FederationError, Names, statements};
 /// An evening that is to be sent.
 #[derive(Debug)]
 pub struct Sending<'a> {
+    /// The journal of the evening.
     pub journal: &'a Journal,
+    /// Which names are sent.
     pub names: Names,
     /// Who asked not to be named in public.
     pub unnamed: &'a BTreeSet<PlayerId>,

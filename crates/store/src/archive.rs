@@ -24,6 +24,7 @@ pub enum Existing {
 /// What was written to the file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ExportReport {
+    /// Number of sessions.
     pub sessions: usize,
     /// Rows of their journals.
     pub entries: usize,

@@ -38,11 +38,14 @@ pub enum PlayerDecision {
 /// All decisions, with who made them and when. What is new, or is only a continuation of ours, needs no decision.
 #[derive(Debug, Clone)]
 pub struct Decisions {
+    /// Decisions on sessions as a whole.
     pub sessions: BTreeMap<SessionId, SessionDecision>,
     /// Decisions on single clashes, by [`super::MergeClash::id`]. If all clashes of a session are decided, the session
     /// is joined; a decision on the session as a whole takes precedence.
     pub clashes: BTreeMap<Uuid, ClashDecision>,
+    /// Decisions on players.
     pub players: BTreeMap<PlayerId, PlayerDecision>,
+    /// Who decided, and when.
     pub stamp: Stamp,
 }
 
@@ -112,9 +115,11 @@ pub struct MergeReport {
     pub undecided: Vec<SessionId>,
     /// Sessions that could not be taken, and why.
     pub refused: Vec<(SessionId, NotTaken)>,
+    /// Players that are new on the list.
     pub players_added: Vec<PlayerId>,
     /// Players with the identity of ours they count as.
     pub players_joined: Vec<(PlayerId, PlayerId)>,
+    /// Players whose name or numbers changed.
     pub players_changed: Vec<PlayerId>,
     /// Questions about players that nobody decided; they were left out.
     pub players_undecided: Vec<PlayerId>,

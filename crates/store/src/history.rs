@@ -27,6 +27,7 @@ pub struct PlayedSession {
 /// Somebody who played for the same contestant.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Companion {
+    /// The identity; `None` for a guest.
     pub player: Option<PlayerId>,
     /// As typed that evening.
     pub name: String,
@@ -37,6 +38,7 @@ pub struct Companion {
 pub struct Placing {
     /// `NS`, `EW` or `All`.
     pub ranking: String,
+    /// The rank, from 1.
     pub rank: u32,
     /// How many had a rank.
     pub of: u32,
@@ -47,6 +49,7 @@ pub struct Placing {
 /// Somebody with whom a player has played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Partner {
+    /// The identity; `None` for a guest.
     pub player: Option<PlayerId>,
     /// The name in the club's list, or else as it was typed most recently.
     pub name: String,

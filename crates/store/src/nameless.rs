@@ -22,7 +22,9 @@ pub enum Forget {
 /// A free text that seems to name the person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mention {
+    /// Where the text is stored.
     pub at: MentionIn,
+    /// The text.
     pub text: String,
 }
 

@@ -43,6 +43,7 @@ pub struct SessionPlan {
     pub id: SessionId,
     pub title: String,
     pub date: NaiveDate,
+    /// How it compares with ours.
     pub state: SessionState,
 }
 
@@ -83,7 +84,9 @@ pub enum SessionState {
 /// A player of the other database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerPlan {
+    /// The player as known there.
     pub theirs: Player,
+    /// How it compares with ours.
     pub state: PlayerState,
 }
 

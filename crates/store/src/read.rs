@@ -10,6 +10,7 @@ use super::{Store, StoreError, format, rows};
 /// A journal as far as it can be read.
 #[derive(Debug, Clone)]
 pub struct Read {
+    /// The part that could be read.
     pub journal: Journal,
     /// What follows and cannot be read; `None` if the journal was read to its end.
     pub left: Option<Left>,
@@ -22,6 +23,7 @@ pub struct Left {
     pub row: i64,
     /// How many rows are missing.
     pub rows: usize,
+    /// Why it cannot be read.
     pub why: WhyLeft,
 }
 

@@ -32,6 +32,7 @@ pub struct Salvaged {
     pub sessions: usize,
     /// Rows of their journals.
     pub entries: usize,
+    /// Number of people that were saved.
     pub players: usize,
     /// Evenings of which something is missing.
     pub lost: Vec<IncompleteSession>,
@@ -51,6 +52,7 @@ pub struct IncompleteSession {
     pub kept: usize,
     /// Rows that are not.
     pub rows: usize,
+    /// Why it is incomplete.
     pub why: WhyIncomplete,
 }
 

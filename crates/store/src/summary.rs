@@ -22,14 +22,17 @@ pub struct Summary {
     pub club: String,
     /// The name of its event; empty if it belongs to none.
     pub event: String,
+    /// The number of contestants.
     pub contestants: u32,
     /// When it was created or taken in.
     pub opened: DateTime<FixedOffset>,
+    /// The number of sections.
     pub sections: u32,
     /// Whether pairs, teams or players compete; `None` if there is no movement yet.
     pub kind: Option<ContestantKind>,
     /// Results and awards in, as [`evening::scoring::Standings::entered`] counts them.
     pub results: u32,
+    /// Whether the session is closed.
     pub closed: bool,
     /// How often it was published.
     pub publications: u32,

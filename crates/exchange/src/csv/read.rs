@@ -50,9 +50,11 @@ pub enum CsvHolds {
 pub struct CsvPreview {
     /// The kind. `None` if the headings do not tell.
     pub holds: Option<CsvHolds>,
+    /// The character between cells.
     pub separator: char,
     /// Line of the headings.
     pub line: u32,
+    /// The columns, from left to right.
     pub columns: Vec<CsvColumn>,
     /// Lines below the headings that are not empty.
     pub rows: usize,
@@ -61,6 +63,7 @@ pub struct CsvPreview {
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct CsvColumn {
+    /// The heading in the file.
     pub heading: String,
     /// The meaning of its heading. `None` if it is unknown and skipped.
     pub meaning: Option<Meaning>,
@@ -71,6 +74,7 @@ pub struct CsvColumn {
 /// The meanings of a table's columns, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CsvMapping {
+    /// The meaning of each column; `None` for one that is ignored.
     pub columns: Vec<Option<Meaning>>,
 }
 

@@ -21,7 +21,9 @@ use super::spelled::short_name;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PadKey {
     pub section: SectionId,
+    /// The table, from 1.
     pub table: u8,
+    /// The round, from 1.
     pub round: u8,
     pub board: BoardNumber,
 }
@@ -42,9 +44,11 @@ pub enum PadSaid {
 /// A result from a pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadResult {
+    /// Where the result comes from.
     pub key: PadKey,
     /// The contestants as the pad says they actually sat.
     pub sitting: Sitting<ContestantId>,
+    /// The result on the pad.
     pub said: PadSaid,
     /// When it was entered, by the pad's clock.
     pub at: Option<NaiveDateTime>,
@@ -113,7 +117,9 @@ pub struct PadTableKey {
 /// A question for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadQuestion {
+    /// What the answer refers to.
     pub key: PadQuestionKey,
+    /// How pad and session differ.
     pub difference: PadDifference,
     /// The change that takes the pad's version. `None` if only the director can decide.
     pub take: Option<PadChange>,
@@ -124,10 +130,13 @@ pub struct PadQuestion {
 pub struct PadChange {
     /// The identity, the same for the same statement, so that it is taken only once.
     pub id: Uuid,
+    /// The device that counts as its author.
     pub hand: Device,
     /// `pad A7`.
     pub by: String,
+    /// What the change refers to.
     pub key: PadQuestionKey,
+    /// The change.
     pub change: Change,
 }
 
@@ -136,6 +145,7 @@ pub struct PadChange {
 pub struct PadVerdict {
     /// The changes that can be taken without a question.
     pub changes: Vec<PadChange>,
+    /// Contradictions that the user has to decide.
     pub questions: Vec<PadQuestion>,
     /// The number of pad results that agree with the session.
     pub agreed: usize,

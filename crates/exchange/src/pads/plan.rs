@@ -30,6 +30,7 @@ pub struct PadSection {
     pub id: SectionId,
     /// From 1, as pads count them.
     pub number: u16,
+    /// The number of tables.
     pub tables: u8,
     /// 1 or 2.
     pub winners: u8,
@@ -54,7 +55,9 @@ pub struct PadRound {
     pub south: Number,
     /// Of an individual.
     pub west: Number,
+    /// The first board, or 0 if the table is idle.
     pub low: u16,
+    /// The last board, or 0 if the table is idle.
     pub high: u16,
 }
 

@@ -22,9 +22,12 @@ use super::{Becomes, is_decided};
 /// A session being prepared.
 pub(super) struct Staging<'a> {
     pub tx: &'a Transaction<'a>,
+    /// The other database.
     pub theirs: &'a Connection,
+    /// Who was forgotten here.
     pub erased: &'a Erased,
     pub named: &'a [Person],
+    /// The user's decisions.
     pub decisions: &'a Decisions,
     /// Our journal of the session.
     pub mine: &'a [Row],
