@@ -9,9 +9,9 @@ pub enum Call {
     Pass,
     /// A contract is offered (Law 18).
     Bid(Level, Denomination),
-    /// Of the last bid, an opponent's (Law 19A).
+    /// A double of the last bid, which must be an opponent's (Law 19A).
     Double,
-    /// Of an opponent's double (Law 19B).
+    /// A redouble of an opponent's double (Law 19B).
     Redouble,
 }
 

@@ -37,9 +37,9 @@ pub enum Denomination {
 pub enum Doubling {
     /// Neither doubled nor redoubled.
     Undoubled,
-    /// By the opponents.
+    /// Doubled by the opponents.
     Doubled,
-    /// By declarer's side, after a double.
+    /// Redoubled by declarer's side, after a double.
     Redoubled,
 }
 

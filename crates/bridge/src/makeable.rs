@@ -14,7 +14,7 @@ pub struct Makeable([[u8; 5]; 4]);
 /// The score at which neither side gains by bidding on, with the contracts that reach it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Par {
-    /// From the view of North-South.
+    /// The par score, from North-South's view.
     pub score: Score,
     /// The contracts that give par. `None` if the deal is passed out.
     pub contracts: Vec<ParContract>,

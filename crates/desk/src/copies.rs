@@ -35,7 +35,7 @@ const NAME: &str = "%Y-%m-%d_%H-%M-%S";
 /// A copy of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copy {
-    /// By this it is brought back: when it was made.
+    /// The key by which it can be restored: when it was made.
     pub id: String,
     /// When it was made, in local time.
     pub at: NaiveDateTime,

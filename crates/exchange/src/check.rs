@@ -51,7 +51,7 @@ pub struct CheckReport {
     pub places_by_section: bool,
     /// How much was compared.
     pub compared: Compared,
-    /// In the order of the file.
+    /// The differences, in the order of the file.
     pub differences: Vec<Difference>,
     /// Oddities in the file.
     pub warnings: Vec<Warning>,

@@ -69,7 +69,7 @@ pub enum DealFormat {
 pub struct DealSet {
     /// The format of the file.
     pub format: DealFormat,
-    /// By number, each once.
+    /// The boards by number, each once.
     pub boards: Vec<DealtBoard>,
     /// Oddities and what was done about them, to be shown before anything is stored.
     pub warnings: Vec<Warning>,

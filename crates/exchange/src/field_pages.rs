@@ -38,7 +38,7 @@ pub struct FieldPages<'a> {
     pub rules: &'a Rules,
     /// The number of results that were compared.
     pub results: usize,
-    /// Best first.
+    /// The lines, best first.
     pub lines: &'a [FieldPage],
 }
 

@@ -37,7 +37,7 @@ pub enum Site {
 /// A file of a set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteFile {
-    /// Without a folder.
+    /// The file name, without a folder.
     pub name: String,
     /// The contents of the file.
     pub bytes: Vec<u8>,

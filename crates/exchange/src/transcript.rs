@@ -38,7 +38,7 @@ pub struct Transcript {
     pub method: Option<Method>,
     /// The date. `None` if the file gives no readable one.
     pub date: Option<NaiveDate>,
-    /// 1 or 2 rankings. `None` if the file does not say.
+    /// The number of rankings, 1 or 2. `None` if the file does not say.
     pub winners: Option<u8>,
     /// The sections in order.
     pub sections: Vec<TranscriptSection>,
@@ -48,7 +48,7 @@ pub struct Transcript {
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// Boards whose marking in the file differs from Law 2, and which were played so.
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
-    /// In the order of the file.
+    /// The lines, in the order of the file.
     pub lines: Vec<TranscriptLine>,
     /// The stated datums.
     pub datums: Vec<StatedDatum>,
@@ -208,7 +208,7 @@ pub struct TranscriptLine {
 /// A figure as another program published it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stated {
-    /// As written.
+    /// The figure as written.
     pub text: String,
     /// The exact value of the digits.
     pub value: Points,
@@ -219,9 +219,9 @@ pub struct Stated {
 /// A place as another program published it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatedPlace {
-    /// As written.
+    /// The place as written.
     pub text: String,
-    /// From 1.
+    /// The rank, from 1.
     pub rank: u32,
     /// Marked as shared.
     pub tied: bool,

@@ -65,7 +65,7 @@ pub struct WebOptions<'a> {
 pub struct WebClub {
     /// The logo as a PNG in Base64. Empty for none.
     pub logo: String,
-    /// As `#1b4f72`; empty for ours.
+    /// The colour, as `#1b4f72`; empty for ours.
     pub colour: String,
     /// The text in the footer. Empty for none.
     pub text: String,

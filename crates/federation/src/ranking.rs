@@ -23,7 +23,7 @@ const EVERY: f64 = 30.0;
 pub enum RankingKind {
     /// While clubs play: of the boards that nobody still has to play. The next one replaces it.
     Live,
-    /// For good.
+    /// The final ranking, which stays.
     Published,
 }
 

@@ -97,7 +97,7 @@ statements! {
     /// Adds a contestant.
     CONTESTANT_COMES = "INSERT INTO federation.contestant (event, club, session, contestant, title, names, numbers)
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    /// With the place at the club.
+    /// Adds the place of a contestant in the club's own ranking.
     OWN_LINE_COMES = "INSERT INTO federation.own_line (event, club, session, contestant, ranking, rank, tied, value)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     /// The fingerprints of the hands of an evening.

@@ -62,7 +62,7 @@ impl From<bool> for Value<'_> {
 pub struct Table<'a> {
     /// Letters, digits, space and underscore, at most 64 of them.
     pub name: &'static str,
-    /// In the order in which programs see them.
+    /// The columns, in the order in which programs see them.
     pub columns: &'static [Column],
     /// The rows, each with one value for each of `columns`.
     pub rows: Vec<Vec<Value<'a>>>,
@@ -94,7 +94,7 @@ pub enum JetError {
     /// A map of pages does not fit its page any more.
     #[error("the file would be larger than 128 MB; write fewer rows")]
     Large,
-    /// Not a file of this kind.
+    /// The file is not of this kind.
     #[error("this is no database of Access 2000 to 2003; make the file with such a program, or write a new one here")]
     Foreign,
     /// A page contains something impossible.

@@ -126,7 +126,7 @@ pub struct Movement {
     pub notes: String,
     /// The round from which the last repair planned it. `None` if it was not repaired.
     pub repaired: Option<u8>,
-    /// In order of round and table.
+    /// The meetings, in order of round and table.
     pub meetings: Vec<Meeting>,
     /// The byes, by round and contestant, if they differ from the absence rule ([`Movement::byes`]).
     pub byes: Option<Vec<Bye>>,

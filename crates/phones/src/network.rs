@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 /// A network this computer is in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interface {
-    /// As the system calls it: `wlan0`, `Wi-Fi`.
+    /// The name of the interface in the system: `wlan0`, `Wi-Fi`.
     pub name: String,
     pub address: IpAddr,
 }

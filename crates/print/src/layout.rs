@@ -26,10 +26,10 @@ const DOTS: f32 = 4.0;
 /// A printed page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// In points, 1/72 inch.
+    /// The width in points, 1/72 inch.
     pub width: f32,
     pub height: f32,
-    /// In the order they are drawn, which is the order in which they are read.
+    /// The marks, in the order in which they are drawn and read.
     pub marks: Vec<Mark>,
     /// Decorative pictures, which are not read aloud because the text says the same.
     pub pictures: Vec<Picture>,

@@ -38,7 +38,7 @@ pub struct Matrix {
     pub numbers: Group,
     pub names: Group,
     pub groups: Vec<Group>,
-    /// At the right of the last block.
+    /// The columns at the right of the last block, such as totals.
     pub totals: Group,
     /// Whether it is read round by round, so that it may be split into blocks for much larger type.
     pub by_round: bool,

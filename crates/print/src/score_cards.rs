@@ -89,7 +89,7 @@ struct Layout {
     /// The columns with the rows of all cards.
     table: Table,
     grid: Grid,
-    /// Of a card, in points.
+    /// The width of a card, in points.
     width: f32,
     /// The height of the bars.
     bars: f32,

@@ -29,7 +29,7 @@ pub struct PlayedSession {
 pub struct Companion {
     /// The identity; `None` for a guest.
     pub player: Option<PlayerId>,
-    /// As typed that evening.
+    /// The name as typed that evening.
     pub name: String,
 }
 

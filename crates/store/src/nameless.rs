@@ -31,9 +31,9 @@ pub struct Mention {
 /// Where a free text is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MentionIn {
-    /// In a field of a journal entry.
+    /// The text is in a field of a journal entry.
     Entry { session: SessionId, entry: Uuid, field: String },
-    /// In a setting of the window.
+    /// The text is in a setting of the window.
     Setting(String),
 }
 

@@ -22,7 +22,7 @@ use super::{Store, StoreError, aliases, erase};
 pub struct MergePlan {
     /// The earliest first.
     pub sessions: Vec<SessionPlan>,
-    /// By name.
+    /// The players of the other database, by name.
     pub players: Vec<PlayerPlan>,
     /// Players of ours whom the other database has forgotten; perhaps they asked there to be forgotten everywhere.
     pub forgotten_there: BTreeSet<PlayerId>,

@@ -115,7 +115,7 @@ pub struct Preferences {
     pub key_hints: KeyHints,
     /// The screens whose main keys were introduced.
     pub introduced: Vec<Which>,
-    /// In percent.
+    /// The scale of the window, in percent.
     pub scale: u16,
     /// The size of the window on the screen.
     pub pixels: Size,

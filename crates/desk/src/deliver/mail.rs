@@ -25,7 +25,7 @@ const SUBMISSIONS: u16 = 465;
 
 /// The club's mail server.
 pub(super) struct MailServer<'a> {
-    /// With or without a port.
+    /// The server's address, with or without a port.
     pub server: &'a str,
     pub user: &'a str,
     pub from: &'a str,

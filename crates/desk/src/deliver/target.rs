@@ -54,7 +54,7 @@ pub enum TargetKind {
     ScotlandMail {
         to: String,
         from: String,
-        /// With or without a port.
+        /// The server's address, with or without a port.
         server: String,
         /// The user name for the login. Empty for none.
         user: String,

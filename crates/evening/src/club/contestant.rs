@@ -66,7 +66,7 @@ pub struct Contestant {
     pub name: String,
     /// One player of an individual, two of a pair, four or more of a team.
     pub players: Vec<Entrant>,
-    /// In the order in which they were made.
+    /// The substitutions, in the order in which they were made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub substitutions: Vec<Substitution>,
     /// The stratum, from 1, the strongest. The contestant is also ranked in all stronger strata.

@@ -176,7 +176,7 @@ pub struct EventRanking {
     pub side: Option<Side>,
     /// The final. `None` before finals are played, and for contestants in no final.
     pub of_final: Option<Final>,
-    /// Best first.
+    /// The lines, best first.
     pub lines: Vec<EventLine>,
     /// The sessions that the scores of a line belong to, in the same order.
     pub sessions: Vec<EventSession>,

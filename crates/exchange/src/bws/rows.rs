@@ -42,7 +42,7 @@ pub(super) struct SectionRow {
     pub session: i64,
     /// 1 matchpoints, 2 IMPs, 3 board a match, 4 teams; 0 if unknown.
     pub scoring: i64,
-    /// 1 or 2; 0 if unknown.
+    /// The number of rankings, 1 or 2; 0 if unknown.
     pub winners: i64,
 }
 
@@ -118,7 +118,7 @@ pub(super) struct NameRow {
 pub(super) struct HandRow {
     pub section: i64,
     pub board: i64,
-    /// In the order N E S W by spades, hearts, diamonds, clubs.
+    /// The number of cards, in the order N E S W by spades, hearts, diamonds, clubs.
     pub cards: [String; 16],
 }
 

@@ -14,9 +14,9 @@ use super::DealFormat;
 pub enum At {
     /// The whole file.
     File,
-    /// From 1.
+    /// The line, from 1.
     Line(u32),
-    /// From 0.
+    /// The byte, from 0.
     Byte(usize),
 }
 

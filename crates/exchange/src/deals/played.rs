@@ -19,7 +19,7 @@ pub struct TablePlay {
     pub names: [String; 4],
     /// The dealer's first.
     pub calls: Vec<Call>,
-    /// In the order of play, the lead first.
+    /// The cards in the order of play, the lead first.
     pub cards: Vec<Card>,
     /// Declarer's tricks, if the file states them after a claim.
     pub claimed: Option<Tricks>,

@@ -16,7 +16,7 @@ pub(super) const NAME: usize = 18;
 /// An evening as pads know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadPlan {
-    /// In their order.
+    /// The sections in order.
     pub sections: Vec<PadSection>,
     /// The seats, each from a round on.
     pub seats: Vec<PadSeat>,
@@ -28,15 +28,15 @@ pub struct PadPlan {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadSection {
     pub id: SectionId,
-    /// From 1, as pads count them.
+    /// The number of the section for pads, from 1.
     pub number: u16,
     /// The number of tables.
     pub tables: u8,
-    /// 1 or 2.
+    /// The number of rankings, 1 or 2.
     pub winners: u8,
     pub kind: ContestantKind,
     pub method: Method,
-    /// By round and table.
+    /// The meetings by round and table.
     pub rounds: Vec<PadRound>,
     /// The tables of a match, by match number. Empty if they change or there are no matches.
     pub matches: BTreeMap<u8, u8>,
@@ -51,9 +51,9 @@ pub struct PadRound {
     pub ns: Number,
     /// A pair or a team, or East.
     pub ew: Number,
-    /// Of an individual.
+    /// The player in the south, in an individual.
     pub south: Number,
-    /// Of an individual.
+    /// The player in the west, in an individual.
     pub west: Number,
     /// The first board, or 0 if the table is idle.
     pub low: u16,

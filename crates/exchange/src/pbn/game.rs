@@ -15,7 +15,7 @@ pub(crate) struct Game<'a> {
 /// A tag with the section that follows it.
 #[derive(Debug)]
 pub(crate) struct Tag<'a> {
-    /// In capitals.
+    /// The name of the tag, in capitals.
     pub name: Rc<str>,
     pub value: Rc<str>,
     /// The lines of a score table. Empty for other tags.

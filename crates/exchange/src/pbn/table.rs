@@ -22,7 +22,7 @@ pub(super) struct Table {
 }
 
 struct Column {
-    /// In capitals, without the sign of its order.
+    /// The name of the column, in capitals, without the sign of its order.
     name: String,
     /// The least width of its cells.
     width: Option<usize>,

@@ -35,7 +35,7 @@ pub struct Frame {
     pub columns: usize,
     /// The club's logo, at the left of the header.
     pub logo: Option<Picture>,
-    /// Of the document's name and of the rule below the head.
+    /// The colour of the document's name and of the rule below the head.
     pub ink: Ink,
 }
 

@@ -20,9 +20,9 @@ pub struct Picture {
 /// The colour type of a PNG (PNG, 11.2.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colours {
-    /// By its number in a palette.
+    /// Each pixel is a number in a palette.
     Palette,
-    /// By red, green and blue.
+    /// Each pixel has values for red, green and blue.
     Rgb,
 }
 

@@ -8,7 +8,7 @@ use super::{Ink, Names};
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
-    /// In points.
+    /// The type size in points.
     pub size: f32,
     pub bold: bool,
     pub ink: Ink,

@@ -27,7 +27,7 @@ pub struct AcrossRanking {
     pub sessions: Vec<String>,
     /// Whether it ranks by percentage.
     pub in_percent: bool,
-    /// Best first.
+    /// The lines, best first.
     pub lines: Vec<AcrossLine>,
 }
 

@@ -17,7 +17,7 @@ use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table}
 /// The people of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CsvPeople {
-    /// In the order of the file, each once.
+    /// The people, in the order of the file, each once.
     pub people: Vec<CsvPerson>,
     /// Oddities, and what was done about them.
     pub warnings: Vec<Warning>,
