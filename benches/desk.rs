@@ -1,5 +1,5 @@
-//! Many hands at a desk over a file: a result until it is answered, with its parts apart; what others wrote taken in
-//! and heard; forty phones at once; an import; an event over a thousand sessions. What is wanted stands in
+//! Many devices at a desk over one file: the time until a result is acknowledged, and that of its parts; reading what
+//! others wrote; forty phones at once; an import; an event of a thousand sessions. The targets are in
 //! `docs/performance.md`.
 
 use std::hint::black_box;
@@ -18,14 +18,14 @@ use uuid::Uuid;
 
 mod support;
 
-/// What forty phones enter each.
+/// How many results each of forty phones enters.
 const OF_A_PHONE: usize = 30;
 
 fn clock() -> chrono::DateTime<chrono::FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
 }
 
-/// A desk over a file, as a program lays it out.
+/// A desk over a file, as programs open it.
 fn desk(path: &Path) -> Desk {
     Desk::new(Store::open(path).unwrap(), clock).unwrap()
 }
@@ -38,7 +38,7 @@ fn file(entries: Vec<Entry>) -> (tempfile::TempDir, std::path::PathBuf) {
     (folder, path)
 }
 
-/// The boards that wait for a result, in the order of play.
+/// The boards without a result, in the order of play.
 fn waiting(evening: &Evening) -> Vec<Due> {
     let session = evening.session();
     let mut schedule = session.schedule();
@@ -56,7 +56,7 @@ fn window() -> Device {
     Device::Window("bench".to_owned())
 }
 
-/// Makes a change, and waits until it is answered.
+/// Makes a change, and waits until it is acknowledged.
 fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
     let entries = vec![desk.entry(change, "bench", hand)];
     desk.make_now(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
@@ -64,7 +64,7 @@ fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Ev
         .evening
 }
 
-/// A result at 100 tables × 30 boards: all of it, then each of its parts.
+/// A result at 100 tables × 30 boards: the whole, then each of its parts.
 fn enter(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 100, 30, 1, 2900));
     let desk = desk(&path);
@@ -102,7 +102,7 @@ fn enter(criterion: &mut Criterion) {
     stored(criterion, &entry);
 }
 
-/// What `Store::change` takes beside the change itself: the copy of the journal, the tables, the commit.
+/// The parts of `Store::change` besides the change itself: the copy of the journal, the tables, the commit.
 fn stored(criterion: &mut Criterion, entry: &Entry) {
     for (name, path) in [("in memory", None), ("on the disk", Some("club.db"))] {
         let folder = tempfile::tempdir().unwrap();
@@ -134,7 +134,7 @@ fn waiting_of(journal: &Journal) -> Due {
     session.schedule().into_iter().find(is_missing).unwrap()
 }
 
-/// 300 rows that others wrote, taken in.
+/// Reading 300 rows that others wrote.
 fn catch_up(criterion: &mut Criterion) {
     let entries = support::session(1, 100, 30, 1, 2900);
     let (_folder, path) = file(entries.clone());
@@ -152,7 +152,7 @@ fn catch_up(criterion: &mut Criterion) {
     });
 }
 
-/// From the answer to one desk until another over the same file has told its listener.
+/// From the acknowledgement at one desk until another one over the same file has notified its listener.
 fn heard(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 14, 13, 2, 100));
     let [here, there] = [desk(&path), desk(&path)];
@@ -185,7 +185,7 @@ fn until_heard(news: &Receiver<News>, evening: &Evening) {
     }
 }
 
-/// Forty phones at once, 30 results each, on one file.
+/// Forty phones at once with 30 results each, on one file.
 fn phones(criterion: &mut Criterion) {
     let entries = support::session(1, 40, 30, 1, 0);
     let mut group = criterion.benchmark_group("phones");
@@ -217,7 +217,7 @@ fn phones(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// 3 000 results at once, on the disk.
+/// 3 000 results at once, written to the disk.
 fn import(criterion: &mut Criterion) {
     let entries = support::session(1, 100, 30, 1, 3000);
     let folder = tempfile::tempdir().unwrap();
@@ -240,7 +240,7 @@ fn import(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The sessions of an event as they are stored: 7 tables, 24 boards each.
+/// Stores the sessions of an event, with 7 tables and 24 boards each.
 fn event_of(path: &Path, sessions: u16) -> Vec<SessionId> {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();
@@ -254,7 +254,7 @@ fn event_of(path: &Path, sessions: u16) -> Vec<SessionId> {
     stored.collect()
 }
 
-/// An event of a thousand sessions, read from the file and added up.
+/// An event of a thousand sessions, read from the file and ranked.
 fn event(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");

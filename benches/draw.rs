@@ -18,7 +18,7 @@ fn after(rounds: u8, contestants: u16) -> DrawField {
         let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
         field.played(&meetings, &[]);
         for [ns, ew] in proposal.meetings.iter().filter_map(Pairing::two) {
-            // Results that no rule foresees, so that standings are not those of the numbers.
+            // Irregular results, so that the ranks differ from the numbers.
             let points = (i64::from(ns) * 7919 + i64::from(ew) * 104_729 * i64::from(round)) % 2001;
             for (number, points) in [(ns, points), (ew, 2000 - points)] {
                 for contender in field.contenders.iter_mut().filter(|c| c.number == number) {

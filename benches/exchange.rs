@@ -51,8 +51,8 @@ fn bench(criterion: &mut Criterion) {
         });
     });
 
-    // The sample evening has rulings, so that no rules give all its numbers: every profile is tried, and every
-    // other setting until it contradicts. An evening without them is given by the first profile.
+    // The sample evening has rulings, so that no rules reproduce all its numbers: every profile and every setting is
+    // tried. Without rulings, the first profile reproduces them.
     let plain = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
     let scored = standings(plain.session(), &Field::of(plain.session()));
     let plain = exchange::write_usebio(plain.session(), &scored, &UsebioOptions::default()).bytes;
@@ -76,7 +76,7 @@ fn bench(criterion: &mut Criterion) {
     group.finish();
 
     let mut source = Deals::new(Seed::new([9; 32]));
-    // Numbers end at 999.
+    // Board numbers go up to 999.
     let boards: Vec<DealtBoard> =
         (1..=999).map(|number| DealtBoard::new(BoardNumber::new(number).unwrap(), source.next_deal())).collect();
     let written = deals::write(DealFormat::Pbn, &DealHeading::default(), &boards).unwrap();
@@ -85,7 +85,7 @@ fn bench(criterion: &mut Criterion) {
     });
     criterion.bench_function("999 PBN deals read", |b| b.iter(|| deals::read(black_box(&written)).unwrap()));
 
-    // Ten years of fifty evenings, where somebody made them (examples/ten_years.rs).
+    // Ten years of fifty evenings, if the database was made (examples/ten_years.rs).
     if let Some(path) = std::env::var_os("ARROWSWITCH_TEN_YEARS") {
         let store = Store::open(path.as_ref()).unwrap();
         for text in ["2019-03", "lærkebo", "autumn pairs"] {

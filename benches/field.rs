@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use evening::club::Rules;
 use evening::scoring::Across;
 
-/// What the system says this process takes now or took at most, in bytes; none where it does not say.
+/// The present or greatest memory of this process in bytes, as the system reports it; `None` if it does not.
 fn memory(what: &str) -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|l| l.starts_with(what))?;
@@ -17,7 +17,7 @@ fn memory(what: &str) -> Option<f64> {
 
 const BOARDS: u32 = 36;
 
-/// Pairs in the order of their clubs, 36 boards each; every 97th result is missing, so that boards differ.
+/// Pairs in the order of their clubs with 36 boards each; every 97th result is missing, so that the boards differ.
 fn field(results: u32) -> (Across, u32) {
     let tables = results / BOARDS;
     let mut across = Across::default();
@@ -29,7 +29,7 @@ fn field(results: u32) -> (Across, u32) {
             if seed.is_multiple_of(97) {
                 continue;
             }
-            // Some sixty scores, as a board of a large field has.
+            // About sixty different scores, as on a board of a large field.
             let score = ((seed >> 8) % 60) as i32 * 30 - 900;
             let number = BoardNumber::new(board as u16 + 1).unwrap();
             across.result(number, table, tables + (table + board) % tables, score / 10 * 10);

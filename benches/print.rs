@@ -27,7 +27,7 @@ fn bench(criterion: &mut Criterion) {
         b.iter(|| write(&pages(black_box(Document::Travellers), evening.session(), &scored, &texts, &sheet), &info));
     });
 
-    // Twenty tables that play thirty of forty boards each, all hands known and solved.
+    // Twenty tables that each play thirty of forty boards, with all hands known and solved.
     let mut large = Journal::replay(support::session(1, 20, 15, 2, usize::MAX)).unwrap();
     let mut deals = Deals::new(Seed::new([1; 32]));
     let mut analyses = Analyses::new();

@@ -11,11 +11,11 @@ use uuid::Uuid;
 
 mod support;
 
-/// How many rows in all, and how many of them rulings.
+/// The number of rows, and of rulings among them.
 const ROWS: usize = 3000;
 const RULINGS: usize = 500;
 
-/// A ruling over a result; every third one is made in the place of the one before, on the same meeting.
+/// Rulings on results; every third one replaces the one before, on the same meeting.
 fn rulings(results: &[TableResult]) -> Vec<Change> {
     let mut before = None;
     let one = |at: usize| {
@@ -30,7 +30,7 @@ fn rulings(results: &[TableResult]) -> Vec<Change> {
     (0..RULINGS).map(one).collect()
 }
 
-/// Two sections of nineteen tables, nearly all of it played, then ruled on.
+/// Two sections of nineteen tables with nearly all results and then the rulings.
 fn journal() -> Vec<Entry> {
     let opened = support::session(2, 19, 19, 4, 0).len();
     let mut entries = support::session(2, 19, 19, 4, ROWS - RULINGS - opened);

@@ -9,7 +9,7 @@ use evening::session::Journal;
 mod support;
 
 fn bench(criterion: &mut Criterion) {
-    // Two sections of nine tables, 17 boards in play at most tables: 306 lines, the last one missing.
+    // Two sections of nine tables with 17 boards at most tables: 306 lines, of which the last is missing.
     let club = Journal::replay(support::session(2, 9, 9, 2, 305)).unwrap();
     let field = Field::of(club.session());
     criterion.bench_function("standings of 305 results in two sections", |b| {

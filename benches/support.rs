@@ -1,4 +1,4 @@
-//! Large sessions to measure with: tables by the hundred, every board scored.
+//! Large sessions for measurements: hundreds of tables with every board scored.
 
 use bridge::{BoardNumber, Contract, Score, Tricks};
 use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
@@ -6,7 +6,7 @@ use evening::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Sta
 use movement::{Family, Spec};
 use uuid::Uuid;
 
-/// Sections of so many tables, so many rounds of so many boards; a share of the results is entered.
+/// Sections with this many tables, rounds and boards in a round; a share of the results is entered.
 pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, entered: usize) -> Vec<Entry> {
     let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "bench"), change };
@@ -43,7 +43,7 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, ente
     entries
 }
 
-/// Contracts that vary as on a real traveller: some twenty different scores a board.
+/// Contracts that vary as on a real traveller, with about twenty different scores a board.
 pub fn outcome(at: usize) -> Outcome {
     let contracts = ["3NT", "4S", "4H", "2S", "1NT", "5D", "3C", "4Sx", "6H"];
     let contract: Contract = contracts[(at * 7 + at / 13) % contracts.len()].parse().unwrap();
@@ -52,6 +52,6 @@ pub fn outcome(at: usize) -> Outcome {
     Outcome::Played { contract, declarer, tricks, lead: None }
 }
 
-/// A score that is always possible.
+/// A score that is possible at any vulnerability.
 #[allow(dead_code, reason = "not every bench enters one")]
 pub const PART_SCORE: Score = 110;

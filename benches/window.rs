@@ -1,5 +1,5 @@
-//! From Enter to the repainted ranking with 100 tables × 30 boards: < 16 ms. The parts are measured apart:
-//! the change, the view with its layout from nothing, and the painting of a whole frame.
+//! From Enter to the repainted ranking with 100 tables × 30 boards: < 16 ms. The parts are measured separately: the
+//! change, the view with a complete layout, and painting a whole frame.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ fn clock() -> chrono::DateTime<chrono::FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
 }
 
-/// Lets what is done behind the window come to its end.
+/// Waits until all background work is done.
 fn settle(app: &mut App, work: Task<Message>) {
     let Some(stream) = task::into_stream(work) else { return };
     for action in block_on(stream.collect::<Vec<_>>()) {
@@ -64,8 +64,8 @@ fn bench(criterion: &mut Criterion) {
         criterion.bench_function(&format!("{name} of 100 tables: view and layout from nothing"), |b| {
             b.iter(|| Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view()));
         });
-        // Glyphs are known by then, as in a window that is open; but every pixel is painted, four times as
-        // many as on a plain screen, where only what changed is painted.
+        // Glyphs are cached by then, as in an open window. But every pixel is painted, on a screen with four times as
+        // many as usual, while the program paints only what changed.
         let mut window = Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view());
         criterion.bench_function(&format!("{name} of 100 tables: painting all of 2560 × 1440 again"), |b| {
             b.iter(|| window.snapshot(&theme).unwrap());

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Some(server) = server::Server::start() else { return Ok(()) };
     let folder = std::env::temp_dir().join(format!("arrowswitch-killed-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    // The program lies beside the folder of the examples.
+    // The program is in the parent folder of the examples.
     let own = std::env::current_exe()?;
     let program = own.parent().and_then(|folder| folder.parent()).ok_or("no folder")?.join("arrowswitch");
     let done = killing::kill(&server, &folder, &program, kills, made::Chance::new(seed));

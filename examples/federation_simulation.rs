@@ -25,17 +25,17 @@ use server::Server;
 
 pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 
-/// So many clubs send at once.
+/// How many clubs send at the same time.
 const CONNECTIONS: usize = 40;
 
 pub fn main() -> Result<(), Fault> {
     simulate(std::env::args().skip(1).collect())
 }
 
-/// The simulation by the words of its command.
+/// Runs the simulation with these arguments.
 ///
 /// # Errors
-/// When the server, a sender or a file fails, and when what was ranked is not what was sent.
+/// When the server, a sender or a file fails, or the ranking does not agree with what was sent.
 pub fn simulate(mut arguments: Vec<String>) -> Result<(), Fault> {
     if arguments.first().is_some_and(|word| word == "archive") {
         let evenings: u32 = arguments.get(1).ok_or("archive N: how many evenings of each club?")?.parse()?;
@@ -46,7 +46,7 @@ pub fn simulate(mut arguments: Vec<String>) -> Result<(), Fault> {
         percents = vec![10, 100];
     }
     let Some(server) = Server::start() else { return Ok(()) };
-    // 300 clubs of 12 tables that play 27 boards; 10 000 tables of 36.
+    // 300 clubs with 12 tables and 27 boards, and 10 000 tables with 36 boards.
     for (name, clubs, tables, last) in [("evening", 300, 12, 27), ("large", 834, 12, 36)] {
         for percent in &percents {
             let clubs = (clubs * percent).div_ceil(100);
@@ -57,7 +57,7 @@ pub fn simulate(mut arguments: Vec<String>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What the system says this process took at most, in megabytes.
+/// The greatest memory of this process in megabytes, as the system reports it.
 fn most_memory() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
@@ -71,7 +71,7 @@ fn timed<T>(what: &str, done: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fa
     Ok(done)
 }
 
-/// Evenings of clubs that are only kept.
+/// Stores evenings of clubs that are not compared.
 fn archive(server: &Server, clubs: u32, evenings: u32) -> Result<(), Fault> {
     let name = "archive";
     let (event, _) = begin(server, name, clubs, EventKind::Archive, 27)?;
@@ -84,7 +84,7 @@ fn archive(server: &Server, clubs: u32, evenings: u32) -> Result<(), Fault> {
     sizes(server, name)
 }
 
-/// What a database weighs, and its largest tables.
+/// The size of a database and of its largest tables.
 fn sizes(server: &Server, name: &str) -> Result<(), Fault> {
     let mut size = server.client("owner", name);
     let bytes: i64 = size.query_one("SELECT pg_database_size(current_database())", &[])?.get(0);
@@ -98,7 +98,7 @@ fn sizes(server: &Server, name: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A federation with its clubs and an event.
+/// Makes a federation with its clubs and an event.
 fn begin(server: &Server, name: &str, clubs: u32, kind: EventKind, last: u16) -> Result<(FieldEvent, Address), Fault> {
     server.database(name);
     let owner: Address = server.address("owner", name).parse()?;
@@ -151,7 +151,7 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
     sizes(server, name)
 }
 
-/// All clubs, so many connections at once; each club makes its connection as it sends.
+/// Sends all clubs' evenings with this many connections at once; each club connects when it sends.
 fn send_all(server: &Server, name: &str, event: &FieldEvent, mades: &[Made]) -> Result<(), Fault> {
     let next = AtomicUsize::new(0);
     let longest = std::sync::Mutex::new(Duration::ZERO);
@@ -185,7 +185,7 @@ fn send(connection: &mut Federation, event: &FieldEvent, journal: &Journal) -> R
     Ok(())
 }
 
-/// The memory of the program that only counts and ranks: a process of its own.
+/// Measures the memory of the program that counts and ranks, in a process of its own.
 fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
     let own = std::env::current_exe()?;
     let program = own.parent().and_then(|folder| folder.parent()).ok_or("no folder")?.join("arrowswitch");
@@ -193,7 +193,7 @@ fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
         println!("(memory of the program: build it first, by `cargo build --profile bench --features federation`)");
         return Ok(());
     }
-    // Counted here once, and again by this process: what is timed afterwards finds the server as warm as it is.
+    // The first count warms up the server, so that the timed count that follows is comparable.
     let mut child = std::process::Command::new(program)
         .args(["field", "E", "--json", "--at", &organiser.to_string()])
         .stdout(std::process::Stdio::null())
@@ -218,7 +218,7 @@ fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
     if let Some(here) = most_memory() {
         println!("{:50} {here:8.1} MB", "(memory of this simulation, all evenings in it)");
     }
-    // All boards are to be counted again.
+    // All boards must be counted again.
     let _ = name;
     let mut connection = Federation::connect(organiser)?;
     connection
@@ -227,7 +227,7 @@ fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A club corrects a result of a field that was ranked: sent, counted again, ranked again.
+/// A club corrects a result in a ranked field: it is sent, counted and ranked again.
 fn correct(
     server: &Server,
     name: &str,

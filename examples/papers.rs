@@ -26,7 +26,7 @@ fn main() {
             {
                 continue;
             }
-            for (language, paper) in ways() {
+            for (language, paper) in combinations() {
                 let pages = measure::pages(&kept, &scored, of, &language.texts(), paper);
                 for fault in measure::faults(of, &pages).iter().take(5) {
                     println!("{} {of} {language} {paper}: {fault}", kept.name);
@@ -40,8 +40,8 @@ fn main() {
     }
 }
 
-/// English on A4 and German on Letter, or each language on each paper that the environment names: `PAPERS=nl-letter,da-a4`.
-fn ways() -> Vec<(Language, Paper)> {
+/// English on A4 and German on Letter, or the combinations named in the environment: `PAPERS=nl-letter,da-a4`.
+fn combinations() -> Vec<(Language, Paper)> {
     let Ok(wanted) = std::env::var("PAPERS") else {
         return vec![(Language::En, Paper::A4), (Language::De, Paper::Letter)];
     };

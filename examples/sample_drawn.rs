@@ -27,7 +27,7 @@ const TEAMS: [&str; 9] = [
     "Squeeze",
 ];
 
-/// What is made.
+/// An evening to be made.
 struct Wanted {
     file: &'static str,
     title: &'static str,
@@ -67,7 +67,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The changes of an evening, in order.
+/// The changes of an evening in order.
 fn make(wanted: &Wanted, seed: u64) -> Result<Vec<Change>, Box<dyn std::error::Error>> {
     let mut chance = fastrand::Rng::with_seed(seed);
     let id = |chance: &mut fastrand::Rng| uuid::Builder::from_random_bytes(chance.u128(..).to_be_bytes()).into_uuid();

@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             first_board,
             reason: None,
         }))?;
-        // Pairs stay together more often than not.
+        // Pairs usually stay together.
         let mut pairs: Vec<(usize, usize)> = (0..40).map(|pair| (pair * 2, pair * 2 + 1)).collect();
         for _ in 0..8 {
             let (one, other) = (chance.usize(..40), chance.usize(..40));

@@ -55,22 +55,22 @@ pub use speech::Speech;
 
 use draw::DrawCommand;
 
-/// The desk over a database that is there.
+/// The desk over an existing database.
 fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at_existing(db, now)?)
 }
 
-/// The same for a command that only reads: it goes on where another program writes.
+/// The same for a command that only reads, which works while another program writes.
 fn desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at_existing_to_read(db, now)?)
 }
 
-/// The desk over a database that is made where there is none.
+/// The desk over a database, which is created if there is none.
 fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::at(db, now)?)
 }
 
-/// The desk with an evening: an id as `sessions` prints it, a unique beginning of one, or `last`.
+/// The desk with an evening, given by an id as `sessions` prints it, a unique beginning of one, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk(db)?;
     let evening = desk.evening(session)?;
@@ -103,10 +103,10 @@ fn whole_event(evening: &Evening) -> Result<(), CliError> {
     if unread.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread)) }
 }
 
-/// Makes changes to an evening, all or none, whatever other hands do meanwhile.
+/// Makes changes to an evening, all or none, whatever others change at the same time.
 fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, by: &str) -> Result<Arc<Evening>, CliError> {
     whole(evening)?;
-    // What is made together has one moment: `correction-agreed` covers all of it.
+    // Changes made together have the same time, so that `correction-agreed` covers all of them.
     let stamp = stamp(by);
     let entry = |change| Entry { id: uuid::Uuid::now_v7(), stamp: stamp.clone(), change };
     let entries = changes.into_iter().map(entry).collect();
@@ -119,7 +119,7 @@ fn now() -> DateTime<FixedOffset> {
     chrono::Local::now().fixed_offset()
 }
 
-/// Who does something, without a window: commands carry their names.
+/// The stamp of a change made without a window; commands give the name of who makes it.
 fn stamp(by: &str) -> Stamp {
     Stamp { at: now(), by: by.to_owned(), hand: Device::CommandLine }
 }
@@ -139,10 +139,10 @@ pub fn default_database() -> Result<PathBuf, CliError> {
     Ok(folder.join("club.db"))
 }
 
-/// Whether a file that the program was opened with is to be taken in, and is no database: the system hands over what
-/// was clicked on.
+/// Whether a file given at the start is to be imported and is no database. The system passes the file that the user
+/// clicked on.
 pub fn is_of_another_program(file: &std::path::Path) -> bool {
-    // As much as says what it is.
+    // How many bytes are enough to recognise a file.
     const HEAD: u64 = 1 << 20;
     if !file.metadata().is_ok_and(|about| about.is_file()) {
         return false;
@@ -208,7 +208,7 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// Prints to stdout, without what a terminal would obey; a closed pipe is the reader's good right.
+/// Prints to stdout without control characters. A closed pipe is not an error.
 fn say(text: &str) -> Result<(), CliError> {
     match std::io::stdout().write_all(club::plain_lines(text).as_bytes()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
@@ -216,12 +216,12 @@ fn say(text: &str) -> Result<(), CliError> {
     }
 }
 
-/// A number with decimals, as it is written in a language; in English with the signs that scripts know.
+/// A number with decimals as written in a language; in English with the signs that scripts expect.
 fn decimal(number: &str, texts: &Texts) -> String {
     if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
 
-/// Tells something on stderr, without what a terminal would obey.
+/// Prints a message to stderr without control characters.
 pub fn tell(text: &str) {
     eprintln!("{}", club::plain_lines(text));
 }
@@ -231,7 +231,7 @@ fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
     say(&club::plain_json(&(serde_json::to_string_pretty(value)? + "\n")))
 }
 
-/// Says what a format has no place for.
+/// Reports what a format cannot represent.
 fn say_left_out(lost: &[Lost], texts: &Texts) -> Result<(), CliError> {
     lost.iter().try_for_each(|lost| say(&format!("{}\n", texts.say().command_left_out(lost.words(texts)))))
 }
@@ -246,7 +246,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_of_other_programs_are_told_from_databases() {
+    fn files_of_other_programs_are_distinguished_from_databases() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str, content: &[u8]| {
             let path = folder.path().join(name);

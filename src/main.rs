@@ -1,6 +1,6 @@
-//! The front door: the window, or with a subcommand the same program without one.
+//! The program: opens the window, or runs a subcommand without one.
 
-// A program with a window opens no console beside it; `packaging/windows/console.rs` is how commands speak there.
+// A window program on Windows opens no console; `packaging/windows/console.rs` explains how commands print there.
 #![cfg_attr(all(windows, feature = "window", not(debug_assertions)), windows_subsystem = "windows")]
 
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ fn main() -> ExitCode {
     }
     let arguments = cli::Arguments::typed();
     let speech = arguments.speech();
-    // Without a place for it the program runs without a log.
+    // If there is no place for a log, the program runs without one.
     let _ = log::folder().map(|folder| log::begin(&folder));
     let done = match arguments.command {
         Some(command) => cli::run(command, speech).map_err(|error| (error.status(), error.words(&speech.texts()))),

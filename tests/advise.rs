@@ -1,10 +1,10 @@
-//! `advise` on the command line: the trees, the next question, what is ruled, and what is no answer.
+//! Tests of `advise` on the command line: the trees, the next question, rulings, and invalid answers.
 
 use serde_json::Value;
 
 use crate::support::program;
 
-/// What the program prints, or its complaint with the exit status.
+/// What the program prints, or its error message with the exit status.
 fn advise(words: &[&str]) -> Result<String, (i32, String)> {
     let program = program().arg("advise").args(words).output().unwrap();
     let said = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
@@ -44,7 +44,7 @@ fn a_tree_gives_its_next_question_with_its_answers() {
     let ids: Vec<&str> = answers.iter().map(|answer| answer["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ["accept", "back", "differ"]);
     assert_eq!(answers[1]["key"], "2");
-    // The edition of 2007 has another way where the defenders differ (Law 55A).
+    // In the edition of 2007, the path differs if the defenders differ (Law 55A).
     let of_2007 = json(&["wrong-hand", "nothing", "--edition", "2007"]);
     assert_eq!(of_2007["question"]["answers"][2]["id"], "differ-2007");
 }
@@ -60,7 +60,7 @@ fn at_the_end_it_gives_law_choice_words_and_decision() {
     }
     assert_eq!(advice["ask"].as_array().unwrap().len(), 3);
     assert!(!advice["write"].as_array().unwrap().is_empty());
-    // By key it is the same way.
+    // Answers given by key lead the same way.
     assert_eq!(json(&["wrong-hand", "1", "2", "1"])["path"], ruled["path"]);
     let penalty = json(&["slow-play", "slow", "no", "yes", "one"]);
     assert_eq!(penalty["advice"]["decision"]["penalty"], "90B2");
@@ -82,7 +82,7 @@ fn a_text_says_ask_say_do_and_write_in_that_order_in_every_language() {
 }
 
 #[test]
-fn what_was_seen_finds_the_tree() {
+fn a_description_finds_the_tree() {
     let found = json(&["led wrong hand"]);
     let first = found.get("tree").or_else(|| found["trees"][0].get("tree"));
     assert_eq!(first, Some(&"wrong-hand".into()), "{found}");

@@ -1,5 +1,6 @@
-//! Files of a crate use each other one way only; in `evening`, files of a module. The test reads the sources and follows
-//! a name through `pub use`. It does not follow methods: a caller names the file of the type anyway.
+//! Checks that files of a crate do not use each other in circles; in `evening`, files of a module. The test reads the
+//! sources and follows names through `pub use`. It does not follow methods, because a caller names the file of the type
+//! anyway.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,28 +9,27 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
-/// Where a module stands: `["scoring", "rank"]` is `crates/evening/src/scoring/rank.rs`.
+/// The place of a module: `["scoring", "rank"]` is `crates/evening/src/scoring/rank.rs`.
 type Place = Vec<String>;
 
-/// What one file says, tests left out.
+/// The names in one file, without its tests.
 #[derive(Default)]
 struct File {
-    /// What is known here by a name of its own: made here, or taken from somewhere else.
+    /// Names defined here, with no path, or imported here, with the path.
     names: BTreeMap<String, Option<Vec<String>>>,
-    /// From where everything is taken (`use super::*`).
+    /// The paths of glob imports (`use super::*`).
     globs: Vec<Vec<String>>,
-    /// Every path in the code, as it is written.
+    /// Every path in the code, as written.
     said: BTreeSet<Vec<String>>,
 }
 
-/// All files, each at its crate's name and its path there. Files of `evening` and of the program have no crate before
-/// their path.
+/// All files by crate name and path. Files of `evening` and of the program have no crate before their path.
 struct Files(BTreeMap<Place, File>, BTreeSet<String>);
 
-/// What a name leads to.
+/// What a name refers to.
 enum Found {
     File(Place),
-    /// Something made in that file.
+    /// An item defined in that file.
     In(Place),
 }
 
@@ -53,14 +53,14 @@ impl Files {
         place.first().filter(|name| self.1.contains(*name)).cloned().into_iter().collect()
     }
 
-    /// These texts.
+    /// Files with these texts.
     fn of(texts: &[(&str, &str)]) -> Self {
         let place = |name: &str| name.split("::").map(str::to_owned).collect();
         Self(texts.iter().map(|(name, text)| (place(name), read_text(text))).collect(), BTreeSet::new())
     }
 
-    /// For each file those it uses of its own room. A file and the folder of its parts are one thing in two sizes: what
-    /// lies above or below one another is left out.
+    /// For each file, the files of its own crate or module that it uses. A file and the folder of its submodules count
+    /// as one, so that files above or below each other are left out.
     fn uses(&self) -> BTreeMap<&Place, BTreeSet<Place>> {
         let below = |a: &Place, b: &Place| a.starts_with(b) || b.starts_with(a);
         self.0
@@ -75,7 +75,7 @@ impl Files {
             .collect()
     }
 
-    /// Files that use each other in a circle, each circle once; a file that is in none is not there.
+    /// The groups of files that use each other in a circle, each once.
     fn circles(&self) -> Vec<BTreeSet<Place>> {
         let uses = self.uses();
         let reached: BTreeMap<&Place, BTreeSet<&Place>> = uses
@@ -96,7 +96,7 @@ impl Files {
         circles.into_iter().collect()
     }
 
-    /// What a path that stands in a file leads to; nothing where it is not ours.
+    /// What a path written in a file refers to; `None` if it is not ours.
     fn leads(&self, from: &Place, path: &[String], depth: usize) -> Option<Found> {
         let mut at = match path.first()?.as_str() {
             "crate" => Found::File(self.root_of(from)),
@@ -115,7 +115,7 @@ impl Files {
         Some(at)
     }
 
-    /// What a single name means in a file.
+    /// What a single name refers to in a file.
     fn named(&self, place: &Place, name: &str, depth: usize) -> Option<Found> {
         // Two files that take everything from each other would ask for ever.
         if depth > 16 {
@@ -159,7 +159,7 @@ fn read_text(text: &str) -> File {
     file
 }
 
-/// Whether an item is there in tests alone.
+/// Whether an item exists only in tests.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         syn::Meta::List(list) => {
@@ -263,7 +263,7 @@ fn no_files_of_a_room_use_each_other_in_a_circle() {
     assert_eq!(files.circles(), Vec::<BTreeSet<Place>>::new(), "move what both need below both");
 }
 
-/// The circles of a room of these files, as their names.
+/// The circles among these files, as names.
 fn circles_of(texts: &[(&str, &str)]) -> Vec<Vec<String>> {
     let name = |circle: BTreeSet<Place>| circle.iter().map(|place| place.join("::")).collect();
     Files::of(texts).circles().into_iter().map(name).collect()

@@ -1,5 +1,5 @@
-//! The program without a window, run as a script would: what it says, with which exit status, and what is in the
-//! database afterwards. What is worked out is tested where it is.
+//! The program without a window, run as a script would: its output, its exit status, and the database afterwards. What
+//! is computed is tested in the crates.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::hands::{desk_over, entry_of, rows, title, window};
 use crate::support::*;
 
-/// Whoever waits longer than this waits in vain.
+/// The longest time to wait for a condition.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a command on a database.
@@ -28,14 +28,14 @@ fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>)
     program().args(arguments).arg("--db").arg(database).output().unwrap()
 }
 
-/// What a command says that does what it is told.
-fn said<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
+/// The output of a command that succeeds.
+fn output_of<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
     let done = run(database, arguments);
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
-/// Why a command is refused.
+/// The error text of a command that is refused.
 fn refused<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
     let done = run(database, arguments);
     assert_eq!(done.status.code(), Some(1), "{}", String::from_utf8_lossy(&done.stdout));
@@ -53,10 +53,10 @@ fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (Path
 
 #[test]
 fn the_version_is_the_same_with_and_without_help_made_ready() {
-    let said = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
+    let printed = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
     let version = format!("arrowswitch {}\n", env!("CARGO_PKG_VERSION")).into_bytes();
     for arguments in [&["--version"][..], &["-V"], &["--lang", "de", "--version"]] {
-        assert_eq!(said(arguments), version, "{arguments:?}");
+        assert_eq!(printed(arguments), version, "{arguments:?}");
     }
 }
 
@@ -67,11 +67,11 @@ fn pairs_of_four() -> Journal {
 }
 
 #[test]
-fn a_backup_says_what_was_copied_and_where() {
+fn a_backup_reports_its_contents_and_place() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let copy = folder.path().join("copy.db");
-    let text = said(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
+    let text = output_of(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
     let bytes = copy.metadata().unwrap().len();
     assert_eq!(text, format!("{} copied to {}: 2 sessions, {bytes} bytes\n", path.display(), copy.display()));
     let why = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
@@ -83,7 +83,7 @@ fn sessions_are_joined_to_an_event_by_a_command_that_can_be_told_from_other_hand
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    said(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
+    output_of(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
     let store = Store::open_existing(&path).unwrap();
     for (place, id) in (1..).zip(&ids) {
         let journal = store.load(*id).unwrap();
@@ -100,7 +100,7 @@ fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
     let before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
-    // Its journal is damaged: the program of another day could not read it.
+    // Its journal is damaged, so that it cannot be read.
     let connection = rusqlite::Connection::open(&path).unwrap();
     let damage = "UPDATE journal SET change = '{}' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
     assert_eq!(connection.execute(damage, [&second]).unwrap(), 1);
@@ -136,8 +136,8 @@ fn one_session_gives_no_championship_table_and_two_give_one() {
     let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), out.as_os_str()];
     let why = refused(&path, print);
     assert!(why.contains("one session has no championship table: print its ranking") && !out.exists(), "{why}");
-    said(&path, ["event", "--name", "Cup", &first, &second]);
-    said(&path, print);
+    output_of(&path, ["event", "--name", "Cup", &first, &second]);
+    output_of(&path, print);
     assert!(out.exists());
 }
 
@@ -162,10 +162,10 @@ fn an_event_refuses_settings_that_only_its_sessions_have() {
         let why = refused(&path, ["event", &first, &second, "--set", set]);
         assert!(why.contains("is a setting of a session"), "{why}");
     }
-    said(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
+    output_of(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
 }
 
-/// Pairs of two sessions tie, and two others only look alike once they are rounded: ranks 27 and 28.
+/// Pairs of two sessions tie, while two others only look equal after rounding: ranks 27 and 28.
 #[test]
 fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
@@ -175,7 +175,7 @@ fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
     let ids: Vec<String> = Store::open(&path).unwrap().sessions().unwrap().iter().map(|s| s.id.to_string()).collect();
     let across = |more: &[&str]| {
         let arguments = ["event", "--across"].into_iter().chain(ids.iter().map(String::as_str));
-        said(&path, arguments.chain(more.iter().copied()))
+        output_of(&path, arguments.chain(more.iter().copied()))
     };
     let golden = |name: &str| std::fs::read_to_string(own.join("goldens").join(name)).unwrap();
     assert!(golden("across.txt").contains("   2= "));
@@ -203,20 +203,20 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
         std::fs::write(&file, text).unwrap();
         file.display().to_string()
     };
-    let first = said(&path, ["import", &write("evening.xml", &usebio("420"))]);
+    let first = output_of(&path, ["import", &write("evening.xml", &usebio("420"))]);
     assert!(first.contains("Evening (1 result) as "), "{first}");
     let again = write("evening.xml", &usebio("450"));
     let players = write("players.csv", "Name,Club number\nAda Ash,17\n");
-    let text = said(&path, ["import", &again, &players]);
+    let text = output_of(&path, ["import", &again, &players]);
     assert!(text.contains("was read before, corrections: 1\n") && text.contains("players.csv: 1 player\n"), "{text}");
-    assert!(said(&path, ["import", &again]).contains("corrections: 0\n"));
-    assert!(said(&path, ["players", "list"]).contains("Ada Ash"));
+    assert!(output_of(&path, ["import", &again]).contains("corrections: 0\n"));
+    assert!(output_of(&path, ["players", "list"]).contains("Ada Ash"));
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(store.find("last").unwrap()).unwrap();
     assert_eq!(journal.session().results.len(), 2);
     assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
     assert_eq!(store.verify().unwrap(), []);
-    // A bad file changes nothing, whatever stands before it.
+    // A bad file changes nothing, wherever it stands in the list.
     let before = journal.seen();
     let bad = write("bad.xml", "<USEBIO");
     refused(&path, ["import", &write("evening.xml", &usebio("170")), &bad]);
@@ -224,13 +224,13 @@ fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_
 }
 
 #[test]
-fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
+fn commands_change_a_session_while_others_write_to_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let file = folder.path().join("evening.xml");
     let import = |score: &str| {
         std::fs::write(&file, usebio(score)).unwrap();
-        said(&path, [OsStr::new("import"), file.as_os_str()])
+        output_of(&path, [OsStr::new("import"), file.as_os_str()])
     };
     import("420");
     let desk = desk_over(&path);
@@ -238,19 +238,19 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
     let stop = AtomicBool::new(false);
     let written = std::thread::scope(|scope| {
         let other = scope.spawn(|| {
-            // A command that fails must not leave this going on for ever.
+            // A command that fails must not let this run for ever.
             let (mut written, begun) = (0, Instant::now());
             while !stop.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
                 desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
                 written += 1;
-                // Everybody comes to the file in turn.
+                // Each thread gets its turn at the file.
                 std::thread::sleep(Duration::from_millis(5));
             }
             written
         });
         let outcomes: Vec<String> = ["450", "170", "480", "140"].map(import).into();
-        let joined = (0..4).map(|_| said(&path, ["event", "--name", "Cup", &session.to_string()]));
+        let joined = (0..4).map(|_| output_of(&path, ["event", "--name", "Cup", &session.to_string()]));
         let outcomes: Vec<String> = outcomes.into_iter().chain(joined).collect();
         stop.store(true, Ordering::Relaxed);
         assert!(outcomes[..4].iter().all(|text| text.contains("corrections: 1\n")), "{outcomes:?}");
@@ -277,10 +277,10 @@ fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
     }
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [journal]);
-    let text = said(&path, ["rulings", "last"]);
+    let text = output_of(&path, ["rulings", "last"]);
     let by: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
     assert_eq!(by, ["pad 7", "the window", "the window", "Karen Holm"]);
-    let log: Value = serde_json::from_str(&said(&path, ["rulings", "last", "--json"])).unwrap();
+    let log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
     let by: Vec<_> =
         log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
     let nobody = (Some(""), Some("window 3f2a"));
@@ -303,7 +303,7 @@ fn a_change_and_a_merge_that_are_refused_make_no_database() {
     let (other, _) = database(folder.path(), [pairs_of_four()]);
     refused(&path, ["merge", &other.display().to_string(), "--decide", &nobody]);
     assert!(!path.exists());
-    said(&path, ["merge", &other.display().to_string()]);
+    output_of(&path, ["merge", &other.display().to_string()]);
     assert_eq!(Store::open_existing(&path).unwrap().sessions().unwrap().len(), 1);
 }
 
@@ -312,7 +312,7 @@ fn a_session_that_is_named_twice_is_one_of_its_event() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four()]);
     let id = ids[0].to_string();
-    said(&path, ["event", &id, &id, "--name", "Autumn"]);
+    output_of(&path, ["event", &id, &id, "--name", "Autumn"]);
     let journal = Store::open_existing(&path).unwrap().load(ids[0]).unwrap();
     let joined = |entry: &&std::sync::Arc<Entry>| matches!(entry.change, Change::EventSet { .. });
     assert_eq!(journal.entries().iter().filter(joined).count(), 1);
@@ -325,12 +325,12 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
     let [one, two, three] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
-    said(&path, ["event", one, two, "--name", "Cup"]);
-    said(&path, ["event", one, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
-    said(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
-    let json: Value = serde_json::from_str(&said(&path, ["event", two, "--json"])).unwrap();
+    output_of(&path, ["event", one, two, "--name", "Cup"]);
+    output_of(&path, ["event", one, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
+    output_of(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", two, "--json"])).unwrap();
     let sessions = json["sessions"].as_array().unwrap();
-    // Two of one number and one day stand in the order of their identities.
+    // Two events with the same number and day are ordered by identity.
     let of = |id: &str| {
         let found = sessions.iter().find(|s| s["session"] == id).unwrap();
         ["number", "weight"].map(|key| found[key].as_u64().unwrap())
@@ -338,14 +338,14 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     assert_eq!([one, two, three].map(of), [[1, 100], [2, 50], [2, 100]]);
     assert_eq!((&json["rules"]["event.best"], &json["rules"]["event.qualify"]), (&Value::from("2"), &Value::from("1")));
     assert!(json["rankings"][0]["lines"][0]["goes_on"]["final"] == "A");
-    // The last one leaves: the rules stay with the event.
-    let json: Value = serde_json::from_str(&said(&path, ["event", one, "--leave", three, "--json"])).unwrap();
+    // The last session leaves: the rules stay with the event.
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", one, "--leave", three, "--json"])).unwrap();
     assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
     assert_eq!(json["rules"]["event.best"], "2");
     let html = folder.path().join("cup.html");
-    said(&path, ["event", one, "--html", html.to_str().unwrap(), "--lang", "de"]);
+    output_of(&path, ["event", one, "--html", html.to_str().unwrap(), "--lang", "de"]);
     assert!(std::fs::read_to_string(&html).unwrap().contains("<h1>Cup</h1>"));
-    let csv = said(&path, ["event", one, "--csv"]);
+    let csv = output_of(&path, ["event", one, "--csv"]);
     assert!(
         csv.trim_start_matches('\u{feff}').starts_with("final,side,rank,names,1 2026-11-03,2 2026-11-03,"),
         "{csv}"
@@ -357,7 +357,7 @@ fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
-/// What a command says on a system that speaks a language, and where it is asked for another.
+/// The output of a command on a system with this language.
 fn spoken(database: &Path, system: &str, arguments: &[&str]) -> Output {
     program().env("LC_ALL", system).args(arguments).arg("--db").arg(database).output().unwrap()
 }
@@ -378,7 +378,7 @@ fn a_command_refuses_in_the_language_of_the_system_or_in_the_one_that_is_asked_f
     assert_eq!(nobody("de_DE.UTF-8", &[]), german);
     assert_eq!(nobody("da_DK.UTF-8", &["--lang", "de"]), german);
     assert_eq!(nobody("da_DK.UTF-8", &["--lang", "en"]), english);
-    // Before the command as after it.
+    // The option may stand before or after the command.
     let before = spoken(&path, "C", &["--lang", "de", "standings", "nobody"]);
     assert_eq!(String::from_utf8(before.stderr).unwrap(), german);
 }
@@ -393,12 +393,12 @@ fn a_change_that_is_refused_is_refused_in_the_words_of_the_window_with_its_place
         r#"[{"change": "title-set", "title": "New", "club": ""}, {"change": "round-called", "section": "A", "round": 99}]"#,
     )
     .unwrap();
-    let said = |lang: &str| {
+    let printed = |lang: &str| {
         let done = spoken(&path, "C", &["change", "last", file.to_str().unwrap(), "--lang", lang]);
         assert_eq!(done.status.code(), Some(1));
         String::from_utf8(done.stderr).unwrap()
     };
-    let languages = ["en", "da", "de", "nl"].map(said);
+    let languages = ["en", "da", "de", "nl"].map(printed);
     for (at, one) in languages.iter().enumerate() {
         assert!(one.starts_with(&format!("arrowswitch: {}: ", file.display())), "{one}");
         assert!(languages.iter().skip(at + 1).all(|other| other != one), "{one}");
@@ -406,7 +406,7 @@ fn a_change_that_is_refused_is_refused_in_the_words_of_the_window_with_its_place
 }
 
 #[test]
-fn what_programs_read_is_the_same_on_every_system() {
+fn output_for_programs_is_the_same_on_every_system() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
     for words in [
@@ -428,7 +428,7 @@ fn what_programs_read_is_the_same_on_every_system() {
     };
     let english = table("C", &[]);
     assert_eq!(table("da_DK.UTF-8", &[]), english);
-    // With a comma in its decimals, which is what the language was asked for.
+    // Decimals have a comma, because the language was asked for.
     assert_ne!(table("C", &["--lang", "da"]), english);
 }
 
@@ -465,12 +465,12 @@ fn a_contestant_of_section_b_is_asked_for_with_a_capital_and_a_board_with_a_smal
     let ask = |what: &str| {
         let mut program = program();
         let done = program.args(["standings", "last", "--why", what, "--db"]).arg(&database).output().unwrap();
-        // The first line says which evening it is.
+        // The first line names the evening.
         (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().nth(1).unwrap_or_default().to_owned())
     };
     let (found, first) = ask("B4");
     assert!(found && first.starts_with("B4 "), "{first}");
-    // A board by a small b, and by a capital one where nobody has that number.
+    // Board 4 is found by a small b, and by a capital one if no contestant has that number.
     for what in ["b4", "B4 "] {
         let (found, first) = ask(what.trim_end());
         assert!(found, "{what}");

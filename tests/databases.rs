@@ -1,5 +1,5 @@
-//! Databases that older versions made, in `tests/databases`: each opens, verifies, and says of every session what
-//! the version said that made it.
+//! Databases made by older versions, in `tests/databases`: each opens and verifies, and every session has the standings
+//! that the old version gave.
 
 use std::fmt::Write;
 use std::io::Read;
@@ -15,7 +15,7 @@ use crate::support::*;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases");
 
-/// The content of a file, unpacked where it is packed.
+/// The contents of a file, unpacked if necessary.
 fn content(path: &Path) -> Vec<u8> {
     let bytes = std::fs::read(path).unwrap();
     if path.extension().is_none_or(|extension| extension != "gz") {
@@ -36,7 +36,8 @@ fn databases() -> Vec<PathBuf> {
     found
 }
 
-/// Where an answer is not the recorded one. A newer program may say more; what it said before must be there.
+/// The differences between an answer and the recorded one. A newer program may add fields, but those recorded must be
+/// equal.
 fn differences(recorded: &Value, said: &Value, path: &str, found: &mut String) {
     match (recorded, said) {
         (Value::Object(recorded), Value::Object(said)) => {
@@ -54,7 +55,7 @@ fn differences(recorded: &Value, said: &Value, path: &str, found: &mut String) {
     }
 }
 
-/// What the program says of the event of a session.
+/// The output of the program about the event of a session.
 fn event(database: &Path, session: SessionId) -> Value {
     let mut program = program();
     let done = program.args(["event", &session.to_string(), "--json", "--db"]).arg(database).output().unwrap();
@@ -62,7 +63,7 @@ fn event(database: &Path, session: SessionId) -> Value {
     serde_json::from_slice(&done.stdout).unwrap()
 }
 
-/// Where a database is not what was recorded of it.
+/// The differences between a database and what was recorded about it.
 fn changed(database: &Path, recorded: &Value) -> String {
     let mut found = String::new();
     let store = Store::open(database).unwrap();
@@ -100,7 +101,7 @@ fn databases_of_older_versions_open_verify_and_score_as_they_did() {
         std::fs::write(&copy, content(&database)).unwrap();
         let found = changed(&copy, &recorded);
         assert!(found.is_empty(), "{name}\n{found}");
-        // Once it is brought up to date it opens like any other.
+        // After the update, it opens like any other database.
         assert_eq!(Store::open_existing(&copy).unwrap().verify().unwrap(), [], "{name}");
     }
 }

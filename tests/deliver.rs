@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::support::{entry, evening, play_all, program};
 
-/// A club with one published evening, and a site as its target.
+/// A club with one published evening and a site as its target.
 fn club(path: &Path, site: &ResultsSite) {
     publish(path);
     let mut set = program();
@@ -19,7 +19,7 @@ fn club(path: &Path, site: &ResultsSite) {
     succeed(set.arg("--db").arg(path));
 }
 
-/// A database with one published evening.
+/// Makes a database with one published evening.
 pub(crate) fn publish(path: &Path) {
     let mut made = evening("mitchell 3", 2);
     play_all(&mut made);
@@ -70,16 +70,16 @@ fn a_kill_between_sending_and_receipt_sends_nothing_twice() {
     assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing is waiting to be delivered.\n");
 }
 
-/// Where the program is in a delivery when it is killed.
+/// The point of a delivery at which the program is killed.
 #[derive(Debug, Clone, Copy)]
 enum Moment {
-    /// While a call of it fails so.
+    /// While one of its requests fails in this way.
     At(Call, Fault),
-    /// So many milliseconds after it began.
+    /// This many milliseconds after the start.
     After(u64),
 }
 
-/// Before sending, in the middle of it, when it did not arrive, when it arrived, and when it was answered and no receipt is
+/// Before sending, while sending, when it did not arrive, when it arrived, and when it was answered but no receipt is
 /// in the ledger yet.
 const MOMENTS: [Moment; 5] = [
     Moment::At(Call::Events, Fault::Silence),
@@ -119,7 +119,7 @@ fn deliver_over_a_kill(path: &Path, site: &ResultsSite, moment: Moment) {
     succeed(&mut deliver(path, &["last"]));
 }
 
-/// `.ci/long` asks for 200 kills.
+/// With `.ci/long` there are 200 kills.
 #[test]
 fn kills_at_chosen_moments_leave_each_ranking_at_the_site_once() {
     let kills: usize = std::env::var("ARROWSWITCH_KILLS").map_or(12, |kills| kills.parse().unwrap());

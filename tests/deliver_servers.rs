@@ -12,8 +12,8 @@ fn set(path: &Path, arguments: &[&str]) {
     succeed(command.arg("targets").args(arguments).arg("--db").arg(path));
 }
 
-/// What a command says, whether it succeeds or not.
-fn told(command: &mut Command) -> String {
+/// What a command prints, whether or not it succeeds.
+fn output_of(command: &mut Command) -> String {
     let Output { stdout, stderr, .. } = command.output().unwrap();
     String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr)
 }
@@ -73,9 +73,9 @@ fn a_mail_server_that_says_no_has_its_words_shown() {
         let (path, server) = (folder.path().join("club.db"), Server::mail(mode, false));
         publish(&path);
         set_mail(&path, &format!("127.0.0.1:{}", server.port));
-        let said = told(&mut deliver(&path, &["last", "--without-numbers"]));
+        let said = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
         assert!(said.contains(expected), "{mode}: {said}");
-        let wrong = told(deliver(&path, &["--test", "web"]).env("ARROWSWITCH_PASSWORD", "web:wrong"));
+        let wrong = output_of(deliver(&path, &["--test", "web"]).env("ARROWSWITCH_PASSWORD", "web:wrong"));
         assert!(wrong.contains("password was refused") && !wrong.contains("hush"), "{wrong}");
     }
 }
@@ -86,7 +86,7 @@ fn a_mail_goes_over_tls_to_a_server_that_is_trusted() {
     let (path, server) = (folder.path().join("club.db"), Server::mail("ok", true));
     publish(&path);
     set_mail(&path, &format!("localhost:{}", server.port));
-    let said = told(&mut deliver(&path, &["last", "--without-numbers"]));
+    let said = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
     assert!(said.contains("certificate is not trusted"), "{said}");
     assert!(server.mails().is_empty());
     let mut trusting = deliver(&path, &["last", "--without-numbers"]);
@@ -125,7 +125,7 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     assert_eq!(files(&server.www()).len(), 1);
 }
 
-/// A key store of its own: a session bus with an unlocked GNOME keyring, in which the commands run one after the other.
+/// A separate key store: a session bus with an unlocked GNOME keyring, in which the commands run one after the other.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_password_in_the_key_store_is_found_for_its_address_only() {
@@ -151,7 +151,7 @@ fn a_password_in_the_key_store_is_found_for_its_address_only() {
     let mut command = Command::new("dbus-run-session");
     command.args(["--", "sh", "-c", &script]).env_remove("ARROWSWITCH_KEY_STORE").env("CLUB", &path);
     command.env("PROGRAM", program().get_program()).env("ARROWSWITCH_PASSFILE", folder.path().join("none"));
-    let said = told(command.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).env("LANG", "C"));
+    let said = output_of(command.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).env("LANG", "C"));
     let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("web: ")).collect();
     let [kept, found, elsewhere, removed] = lines[..] else { panic!("{said}") };
     assert!(kept.contains("is in this computer’s key store") && found.contains("nothing was published"), "{said}");
@@ -169,12 +169,12 @@ fn an_sftp_server_that_is_not_known_gets_nothing() {
     set(&path, &["sftp", "web", "--address", &address]);
     for config in ["stranger", "deceived"] {
         let mut command = deliver(&path, &["last"]);
-        let said = told(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
+        let said = output_of(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
         assert!(said.contains("does not know the server’s key"), "{config}: {said}");
     }
     assert!(files(&server.www()).is_empty());
     let port = server.port;
     drop(server);
-    let said = told(&mut deliver(&path, &["last"]));
+    let said = output_of(&mut deliver(&path, &["last"]));
     assert!(said.contains("no connection to the server"), "port {port}: {said}");
 }

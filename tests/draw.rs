@@ -1,4 +1,4 @@
-//! Rounds drawn from the standings of a session: who is there, how they stand, and what the command line says of it.
+//! Rounds drawn from the standings of a session: who takes part, their ranks, and the output of the command.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -44,18 +44,18 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
         DrawField::of(journal.session(), &standings, SectionId::A, &rules(&[])),
         Err(CannotDraw::NothingToDraw(SectionId::A))
     );
-    // What was drawn reads back.
+    // The drawn round can be read from its JSON.
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
 }
 
 #[test]
-fn the_reason_is_said_in_four_languages() {
+fn the_reason_is_given_in_four_languages() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
     drawn(&mut journal, &[]);
     play(&mut journal);
     let mut field = field(&journal, &[]);
-    // Whoever stands first meets the second in round 1 in half of all draws; here it is said so.
+    // In half of all draws the first meets the second in round 1; here it is forced.
     let top: Vec<u16> = draw(&field, 0).unwrap().meetings[0].two().unwrap().to_vec();
     field.contenders.iter_mut().for_each(|c| c.met.clear());
     field.have_met(1, &top);
@@ -88,7 +88,7 @@ fn who_is_away_leaves_and_who_is_new_comes_in() {
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
     drawn(&mut journal, &[]);
     play(&mut journal);
-    // Eight is not drawn; nine comes late.
+    // Pair 8 is not drawn, and pair 9 comes late.
     seat(&mut journal, pair(9));
     let mut second = field(&journal, &[]);
     second.contenders.iter_mut().find(|c| c.number == 8).unwrap().withdrawn = true;
@@ -96,7 +96,7 @@ fn who_is_away_leaves_and_who_is_new_comes_in() {
     assert!(pairs(&proposal).iter().flatten().any(|n| *n == 9) && !pairs(&proposal).iter().flatten().any(|n| *n == 8));
     journal.apply(entry(proposal.change(None))).unwrap();
     play(&mut journal);
-    // Who was not there in the last round has left, until somebody says otherwise.
+    // Somebody who was not in the last round is taken to have left unless told otherwise.
     let third = field(&journal, &[]);
     let away: Vec<u16> = third.contenders.iter().filter(|c| c.withdrawn).map(|c| c.number).collect();
     assert_eq!(away, [8]);
@@ -190,14 +190,14 @@ fn a_draw_from_standings_the_journal_never_had_is_refused() {
 }
 
 #[test]
-fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
+fn after_a_correction_a_different_draw_is_reported() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
     drawn(&mut journal, &[]);
     play(&mut journal);
     let second = drawn(&mut journal, &[]);
     play(&mut journal);
     assert_eq!(another(&journal, SectionId::A), None);
-    // The first board of whoever stands last becomes a top.
+    // The first board of the last-placed pair becomes a top.
     let last = score(&journal).rankings[0].lines[7].contestant;
     let first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
     let of_last = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last);
@@ -216,7 +216,7 @@ fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
     let begins = "round 2 was drawn before a correction: the corrected results would give A";
     assert!(said[0].starts_with(begins), "{}", said[0]);
     assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
-    // A draw with a hand in it is nobody's to question.
+    // A draw in which a meeting was set by hand is not checked for differences.
     let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
     drawn(&mut by_hand, &[]);
     play(&mut by_hand);
@@ -249,7 +249,7 @@ fn with_a_lag_results_of_the_round_that_does_not_count_draw_nothing_anew() {
 }
 
 #[test]
-fn results_that_are_missing_are_said() {
+fn missing_results_are_reported() {
     let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
     drawn(&mut journal, &[]);
     assert_eq!(draw(&field(&journal, &[]), 0).unwrap().notes, [Note::Missing(4)]);
@@ -266,7 +266,7 @@ fn json_of(output: &Output) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}{}", String::from_utf8_lossy(&output.stderr)))
 }
 
-/// A database with a Swiss that nobody is drawn in yet.
+/// A database with a Swiss of which no round is drawn yet.
 fn database(folder: &Path, journal: &Journal) -> PathBuf {
     let list: Vec<&Change> = journal.entries().iter().map(|e| &e.change).collect();
     let (changes, db) = (folder.join("changes.json"), folder.join("club.db"));
@@ -277,7 +277,7 @@ fn database(folder: &Path, journal: &Journal) -> PathBuf {
 }
 
 #[test]
-fn the_command_shows_a_round_and_makes_it_only_when_told() {
+fn the_command_stores_a_round_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-teams 9 rounds 7", &IN_VP));
     let db = db.to_str().unwrap();
@@ -292,7 +292,7 @@ fn the_command_shows_a_round_and_makes_it_only_when_told() {
     }
     assert_eq!(shown["bye"]["award"], json!("12 VP"));
     assert_eq!((&shown["triangles"], &shown["clashes"]), (&json!([]), &json!([])));
-    // Nothing was made; the same seed shows the same.
+    // Nothing was stored; the same seed shows the same draw.
     assert_eq!(json_of(&command(&["--json", "--seed", "7"])), shown);
     assert_eq!(json_of(&command(&["--json", "--seed", "7", "--make"])), shown);
     assert_eq!(json_of(&command(&["--json"]))["round"], 2);
@@ -429,7 +429,7 @@ fn a_movement_shows_its_rounds_to_be_drawn_in_a_line_and_no_empty_grid() {
 
 const KNOCK_OUT: [(&str, &str); 2] = [("scoring.method", "imps"), ("teams.knockout", "yes")];
 
-/// Teams of which the lower number is the stronger one.
+/// Teams of which the one with the lower number is stronger.
 fn cup(spec: &str) -> Journal {
     let mut journal = swiss(spec, &KNOCK_OUT);
     let seeds = journal.session().contestants.keys().copied().collect();
@@ -457,13 +457,13 @@ fn thirteen_teams_with_two_rounds_a_match_are_knocked_out_to_their_ranking() {
     let ranks: Vec<String> = (1..=13).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
     assert_eq!(ranks[..8], ["1", "2", "3=", "3=", "5=", "5=", "5=", "5="]);
     assert!(ranks[8..].iter().all(|rank| rank == "9="), "{ranks:?}");
-    // A match is one over both of its rounds.
+    // A match counts as one over both of its rounds.
     assert_eq!(standings.matches.len(), 12);
     let found = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
     assert_eq!(found.bracket.iter().map(|stage| stage.ties.len()).collect::<Vec<_>>(), [8, 4, 2, 1]);
     assert_eq!((found.winner(), found.bracket[3].rounds), (Some(pair(1)), Some((7, 8))));
     assert!(found.others.is_empty());
-    // Whoever begins without opponents stands alone in the first stage.
+    // A team that begins without opponents stands alone in the first stage.
     assert_eq!(found.bracket[0].ties[0].contestants, [Some(pair(1)), None]);
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());

@@ -1,5 +1,5 @@
-//! An edition of the Laws that came after the program: a folder of data, and no change of the program. The edition of 2031
-//! in `tests/editions` is invented.
+//! An edition of the Laws that is newer than the program needs only a folder of data and no change of the program. The
+//! edition of 2031 in `tests/editions` is invented.
 
 use std::path::Path;
 use std::process::Output;
@@ -14,14 +14,14 @@ fn with_2031(words: &[&str]) -> Output {
     program().env("ARROWSWITCH_LAWS", folder).args(words).output().unwrap()
 }
 
-fn told(words: &[&str]) -> String {
+fn output_of(words: &[&str]) -> String {
     let done = with_2031(words);
     assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
 fn advised(words: &[&str]) -> Value {
-    serde_json::from_str(&told(&[&["advise"], words, &["--json"]].concat())).unwrap()
+    serde_json::from_str(&output_of(&[&["advise"], words, &["--json"]].concat())).unwrap()
 }
 
 #[test]
@@ -29,14 +29,14 @@ fn an_added_edition_changes_the_nodes_it_names_and_keeps_the_others() {
     let of_2031 = |answers: &[&str]| advised(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
     assert_eq!(of_2031(&[])["question"]["id"], "noticed-2031");
     assert_eq!(of_2031(&["no"])["advice"]["law"], json!(["25A7"]));
-    // A node of the same name takes the place of that of 2017, and what is not named stays.
+    // A node replaces the one of 2017 with the same name, and the other nodes stay.
     let asked = of_2031(&["yes", "no", "asked"]);
     assert_eq!(
         (&asked["advice"]["law"], &asked["advice"]["decision"]["penalty"]),
         (&json!(["25A7", "25A2"]), &json!("90A"))
     );
     assert_eq!(of_2031(&["yes", "no", "made", "no"])["advice"]["id"], "first-stands");
-    // Trees it does not name are those of 2017, and the older editions are as they were.
+    // Trees that the edition does not contain are those of 2017, and older editions are unchanged.
     let revoke = ["revoke", "defender", "yes", "own", "some", "none", "--edition", "2031"];
     assert_eq!(advised(&revoke)["advice"]["decision"]["tricks"], 2);
     for edition in ["2017", "2007"] {
@@ -56,7 +56,7 @@ fn an_added_edition_brings_trees_and_words_in_every_language() {
         ("de", "Gesprochene Ansage", "gesprochene Ansage"),
         ("nl", "Uitgesproken bieding", "uitgesproken bieding"),
     ] {
-        let text = told(&["advise", sought, "no", "--edition", "2031", "--lang", language]);
+        let text = output_of(&["advise", sought, "no", "--edition", "2031", "--lang", language]);
         assert!(text.starts_with(title), "{text}");
     }
     assert_eq!(advised(&["spoken-call", "yes", "no", "--edition", "2031"])["advice"]["id"], "changed-call/late-2031");
@@ -86,7 +86,7 @@ fn a_folder_that_cannot_be_used_says_which_file_is_wrong_and_why() {
     assert!(complaint().contains("nothing.json"));
 }
 
-/// A session of a date with one table and a ruling by a law of an edition.
+/// A session on a date with one table, and a ruling by a law of an edition.
 fn evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
     let id = |kind: u8| format!("01932a10-0000-7000-8000-0000000000{kind}{number}");
     let sitting = json!({"ns": "A1", "ew": "A2"});
@@ -112,7 +112,7 @@ fn one_database_holds_evenings_of_three_editions_each_ruled_by_its_own() {
         std::fs::write(&list, json!(evening(date, number, law, edition)).to_string()).unwrap();
         with_2031(&["change", "new", list.to_str().unwrap(), "--db", db.to_str().unwrap()])
     };
-    // A law of one edition is none of another: 25A7 is of 2031, 36C of 2017, 62D2 and 17D4 of 2007.
+    // Laws are checked by edition: 25A7 exists only in 2031, 36C in 2017, and 62D2 and 17D4 in 2007.
     for (date, number, law, edition) in
         [("2012-11-03", 1, "17D4", 2007), ("2026-11-03", 2, "36C", 2017), ("2031-11-03", 3, "25A7", 2031)]
     {
@@ -130,18 +130,20 @@ fn one_database_holds_evenings_of_three_editions_each_ruled_by_its_own() {
         assert!(!done.status.success() && said.contains(why), "{date} {law}: {said}");
         assert_eq!(said.contains("is ruled by"), law == "64A1", "the date is the reason: {said}");
     }
-    let sessions: Value = serde_json::from_str(&told(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();
+    let sessions: Value =
+        serde_json::from_str(&output_of(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();
     let mut editions: Vec<(String, i64)> = Vec::new();
     for session in sessions.as_array().unwrap() {
         let id = session["session"].as_str().unwrap();
-        let log: Value = serde_json::from_str(&told(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
+        let log: Value =
+            serde_json::from_str(&output_of(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
         let ruled = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
         editions.push((session["date"].as_str().unwrap().to_owned(), ruled["ruling"]["edition"].as_i64().unwrap()));
     }
     editions.sort();
     let expected = [("2012-11-03", 2007), ("2026-11-03", 2017), ("2031-11-03", 2031)];
     assert_eq!(editions, expected.map(|(date, edition)| (date.to_owned(), edition)));
-    // A program without the edition still reads the evening, and rules nothing new by it.
+    // A program without the edition still reads the evening, but accepts no new ruling by it.
     let done = program().args(["sessions", "--db", db.to_str().unwrap()]).output().unwrap();
     assert!(done.status.success() && String::from_utf8(done.stdout).unwrap().contains("2031-11-03"));
 }

@@ -1,5 +1,5 @@
-//! A field of many clubs on a PostgreSQL server of the tests' own. Without one these tests say so and test nothing:
-//! install the package `postgresql`.
+//! A field of many clubs on a PostgreSQL server started by the tests. If PostgreSQL is missing, these tests print a
+//! note and test nothing: install the package `postgresql`.
 
 mod bad_input;
 mod documented;
@@ -32,7 +32,7 @@ use store::{FORMAT, Store};
 use made::Made;
 use server::Server;
 
-/// The server all tests share, each with a database of its own; none where PostgreSQL is not installed.
+/// The server shared by all tests, in which each has its own database; `None` if PostgreSQL is not installed.
 fn shared() -> Option<&'static Server> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     SERVER.get_or_init(Server::start).as_ref()
@@ -45,12 +45,12 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// With its tables, an organiser and so many clubs.
+    /// Makes a federation with its tables, an organiser and this many clubs.
     pub fn new(server: &'a Server, database: &str, clubs: u32) -> Self {
         server.database(database);
         let field = Self { server, database: database.to_owned() };
         federation::init(&field.at("owner")).unwrap();
-        // In this order, so that the first club is number 1.
+        // In this order, so that the first club has number 1.
         for club in 1..=clubs {
             field.invite(&format!("Club {club:04}"), Guest::Club, &field.role(&club.to_string()));
         }
@@ -62,7 +62,7 @@ impl<'a> Field<'a> {
         federation::invite(&self.at("owner"), name, kind, role).unwrap().1
     }
 
-    /// The role of somebody: roles are the server's, so each database has its own.
+    /// The role of somebody. Roles belong to the server, so that each database has its own.
     pub fn role(&self, who: &str) -> String {
         format!("{}_{who}", self.database)
     }
@@ -123,7 +123,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// What `event --across` says of these evenings.
+/// The output of `event --across` for these evenings.
 pub fn across(journals: &[Journal], rules: &Rules) -> String {
     let mut field = evening::scoring::OneField::default();
     let mut sorted: Vec<&Journal> = journals.iter().collect();
@@ -143,14 +143,14 @@ pub fn program(arguments: &[&str]) -> Output {
     crate::support::program().args(arguments).env_remove("PGPASSWORD").output().unwrap()
 }
 
-/// What the program says when it does what it is told.
+/// The output of the program for a command that must succeed.
 pub fn said(arguments: &[&str]) -> String {
     let done = program(arguments);
     assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
-/// A database of a club's own.
+/// Makes a club's database.
 pub fn store(path: &Path, journals: &[Journal]) {
     let mut store = Store::open(path).unwrap();
     let entries = |journal: &Journal| journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -181,7 +181,7 @@ fn every_statement_of_the_program_is_one_the_server_knows() {
     assert!(statements::ALL.len() > 50);
 }
 
-/// The whole program, as people use it: three clubs with databases of their own, awards and a fouled board among them.
+/// The whole program as people use it: three clubs with their own databases, with awards and a fouled board.
 #[test]
 fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
     let server = the_server!();
@@ -223,7 +223,7 @@ fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
     }
 }
 
-/// Weighted, split and artificial scores, and a board that was fouled at one club.
+/// Adds weighted, split and artificial scores, and a board that was fouled at one club.
 fn awards(journals: &mut [Journal]) {
     use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
     let made = club(2, 4, 6);
@@ -267,7 +267,7 @@ fn the_same_evening_twice_is_the_same_rows_and_a_correction_follows() {
     let other = club(2, 4, 6).journal();
     field.send(2, &event, &other).unwrap();
     assert_eq!(field.ranking(&event), across(&[journal.clone(), other.clone()], &event.rules));
-    // Reopened, corrected, and sent: one board is counted again.
+    // After reopening, correcting and sending, exactly one board is counted again.
     let before = journal.entries().len() as u32;
     let reopened = Change::SessionReopened { reason: "a slip was read wrong".to_owned() };
     journal.apply(made.entry(before, reopened)).unwrap();
@@ -321,7 +321,7 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
     }
     let kept = field.count_of("SELECT count(*) FROM federation.ranking_line WHERE ranking = 1");
     assert_eq!(kept, 12);
-    // What the club hears of it.
+    // The ranking as the club receives it.
     let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
     let received = federation::last_published(&mut own, &event).unwrap().unwrap();
     assert_eq!((received.number, received.lines.len(), received.rules.method.to_string().as_str()), (2, 12, "butler"));
@@ -343,7 +343,7 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
 }
 
 #[test]
-fn what_waits_for_a_connection_goes_out_with_the_next_one() {
+fn a_waiting_evening_is_sent_with_the_next_connection() {
     let server = the_server!();
     let field = Field::new(server, "offline", 1);
     field.open("E", 3, false);
@@ -358,7 +358,7 @@ fn what_waits_for_a_connection_goes_out_with_the_next_one() {
     assert!(told.starts_with("not sent: ") && told.ends_with("1 waiting\n"), "{told}");
     assert!(told.contains("cannot be reached"), "{told}");
     let to = field.at(&field.role("1")).to_string();
-    // Asked for by the right address now; the other one still waits, and does not keep it.
+    // The second session is sent by the right address; the first still waits, and does not hold it up.
     let told = said(&["send", &second, "--db", db, "--to", &to, "--event", "E"]);
     assert!(told.contains("\nsent ") && told.ends_with("1 waiting\n"), "{told}");
     let file = own.with_extension("federation.json");
@@ -381,7 +381,7 @@ fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
     let mut taken = dying.transaction().unwrap();
     let board: i16 = taken.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
     taken.execute(statements::NOT_STALE, &[&event.id, &board]).unwrap();
-    // Another one takes the next board meanwhile.
+    // Another worker takes the next board at the same time.
     let mut other = server.client(&field.role("organiser"), &field.database);
     let next: i16 = other.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
     assert_ne!(board, next);
@@ -391,7 +391,7 @@ fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
 }
 
 #[test]
-fn who_is_let_in_no_more_is_cut_off_and_what_was_sent_stays() {
+fn a_withdrawn_guest_is_cut_off_and_sent_rows_stay() {
     let server = the_server!();
     let field = Field::new(server, "revoked", 1);
     let event = field.open("E", 3, false);
@@ -404,7 +404,7 @@ fn who_is_let_in_no_more_is_cut_off_and_what_was_sent_stays() {
     assert!(matches!(refused, Err(FederationError::NotLetIn(_))), "{refused:?}");
     assert_eq!(field.ranking(&event), across(std::slice::from_ref(&journal), &event.rules));
     assert!(matches!(federation::revoke(&field.at("owner"), "Nobody"), Err(FederationError::NotInvited(_))));
-    // Let in again, the same club goes on.
+    // After a new invitation, the same club continues.
     let (role, _) = federation::invite(&field.at("owner"), "Club 0001", Guest::Club, "another").unwrap();
     assert_eq!(role, field.role("1"));
     assert_eq!(field.send(1, &event, &journal).unwrap().rows, 0);

@@ -1,4 +1,4 @@
-//! An evening whose journal cannot be read to its end is never shown as the whole one: each output says so, and each
+//! An evening whose journal cannot be read completely is never shown as if it were: each output says so, and each
 //! command ends with status 3.
 
 use std::path::{Path, PathBuf};
@@ -14,9 +14,9 @@ use crate::support::*;
 enum Damage {
     /// A row in the middle is no change.
     Garbled,
-    /// A row in the middle is gone, and what follows still applies.
+    /// A row in the middle is missing, but the rows after it can still be applied.
     RowGone,
-    /// The last rows are gone.
+    /// The last rows are missing.
     TailGone,
     /// A newer program wrote the last row.
     Newer,
@@ -48,8 +48,8 @@ fn run(path: &Path, arguments: &[&str]) -> Output {
     program().args(arguments).arg("--db").arg(path).output().unwrap()
 }
 
-/// What a command shows that shows a part.
-fn shown(path: &Path, damage: Damage, arguments: &[&str]) -> String {
+/// The output of a command that shows a part.
+fn output_of(path: &Path, damage: Damage, arguments: &[&str]) -> String {
     let done = run(path, arguments);
     let why = String::from_utf8(done.stderr).unwrap();
     assert_eq!(done.status.code(), Some(3), "{damage:?} {arguments:?}: {why}");
@@ -70,11 +70,11 @@ fn standings_and_rulings_of_a_part_say_that_they_are_incomplete() {
             &["rulings", "last"],
             &["rulings", "last", "--json"],
         ] {
-            let text = shown(&path, damage, arguments);
+            let text = output_of(&path, damage, arguments);
             assert!(text.to_lowercase().contains("incomplete"), "{damage:?} {arguments:?}: {text}");
         }
         let json: serde_json::Value =
-            serde_json::from_str(&shown(&path, damage, &["standings", "last", "--json"])).unwrap();
+            serde_json::from_str(&output_of(&path, damage, &["standings", "last", "--json"])).unwrap();
         assert!(json["incomplete"]["unread_entries"].as_u64().unwrap() > 0);
         assert_eq!(json["provisional"], true);
     }
@@ -88,12 +88,12 @@ fn files_of_a_part_say_that_they_are_incomplete() {
         let path = damaged(folder.path(), damage);
         for format in ["json", "csv", "html", "usebio", "usebio-1.3", "pbn"] {
             let out = folder.path().join("out");
-            shown(&path, damage, &["export", format, "last", "--out", out.to_str().unwrap()]);
+            output_of(&path, damage, &["export", format, "last", "--out", out.to_str().unwrap()]);
             assert!(text_of(&out).contains("incomplete"), "{damage:?} {format}");
         }
         for site in ["bridgewebs", "ecats", "federation", "pianola", "elsewhere"] {
             let out = folder.path().join(site);
-            let told = shown(&path, damage, &["export", site, "last", "--out", out.to_str().unwrap()]);
+            let told = output_of(&path, damage, &["export", site, "last", "--out", out.to_str().unwrap()]);
             assert!(told.contains("incomplete"), "{damage:?} {site}: {told}");
         }
     }
@@ -105,7 +105,7 @@ fn paper_of_a_part_is_printed_and_its_command_says_that_it_is_incomplete() {
     let path = damaged(folder.path(), Damage::TailGone);
     for document in ["ranking", "travellers", "recap", "score-cards"] {
         let out = folder.path().join("out.pdf");
-        shown(&path, Damage::TailGone, &["print", document, "last", "--out", out.to_str().unwrap()]);
+        output_of(&path, Damage::TailGone, &["print", document, "last", "--out", out.to_str().unwrap()]);
         assert!(out.exists(), "{document}");
     }
 }

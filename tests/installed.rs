@@ -1,4 +1,4 @@
-//! What an installed program, and one on a stick, does beside its work.
+//! What an installed program does besides its work, and what a portable one on a stick does.
 
 use std::path::Path;
 use std::process::Command;
@@ -15,7 +15,7 @@ fn run(program: &Path, home: &Path, arguments: &[&str]) -> std::process::Output 
 #[test]
 fn a_program_on_a_stick_keeps_everything_beside_it() {
     let built = Path::new(env!("CARGO_BIN_EXE_arrowswitch"));
-    // On the disk of the program, so that it need not be copied.
+    // On the disk of the program, so that it can be linked instead of copied.
     let stick = tempfile::tempdir_in(built.parent().unwrap()).unwrap();
     let (program, home) = (stick.path().join("program"), stick.path().join("home"));
     std::fs::hard_link(built, &program).unwrap();

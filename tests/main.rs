@@ -1,4 +1,5 @@
-//! The program from outside: commands, several programs on one file, the field on PostgreSQL, and the rules of the house.
+//! Tests of the program from outside: commands, several programs on one file, the field on PostgreSQL, and the rules
+//! for the source code.
 
 /// The assistant without a window.
 mod advise;
@@ -9,25 +10,25 @@ mod incomplete;
 /// Databases that are missing, read-only, or locked by another program.
 mod place;
 
-/// Movements from files of every form, and what is wrong with them.
+/// Movements from files of every form, and faulty ones.
 mod movement_files;
 
-/// Rounds drawn from the standings, and the command for it.
+/// Drawing rounds from the standings, and the command for it.
 mod draw;
 
-/// Table pads: scoring files, what pads say, and the connector.
+/// Table pads: scoring files, results from pads, and the connector.
 mod pads;
 
 /// Databases that older versions made.
 mod databases;
 
-/// Editions of the Laws that came after the program.
+/// Editions of the Laws that are newer than the program.
 mod editions;
 
 /// Several programs, phones and commands on one file.
 mod many_hands;
 
-/// Commands as a script runs them: what they say, and what they leave.
+/// Commands as a script runs them: their output and their effects.
 mod commands;
 
 /// Control characters in names and titles, in all that is shown and written.
@@ -44,25 +45,25 @@ mod deliver_servers;
 #[cfg(unix)]
 mod servers;
 
-/// The report for whoever looks for a fault.
+/// The report for finding faults.
 mod report;
 
-/// What commands tell, in four languages.
+/// The messages of commands in four languages.
 mod told;
 
-/// What an installed program, and one on a stick, does beside its work.
+/// What an installed program does besides its work, and what a portable one on a stick does.
 mod installed;
 
 /// The manual: chapters, links, pictures and commands, in every language.
 mod manual;
 
-/// A field of many clubs on a PostgreSQL server of the tests' own.
+/// A field of many clubs on a PostgreSQL server started by the tests.
 mod federation;
 
 /// The directions in which rooms may depend on each other.
 mod rooms;
 
-/// Files of a room use each other one way only.
+/// Files of a crate or module do not use each other in circles.
 mod circles;
 
 /// Small sessions to try things on.
@@ -78,7 +79,7 @@ mod awake;
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
 mod hands;
 
-/// What drives the window without a display.
+/// Operates the window without a display.
 #[path = "../crates/window/tests/harness.rs"]
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
 mod harness;

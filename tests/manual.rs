@@ -1,4 +1,4 @@
-//! The manual in every language: its chapters, links and pictures are there, and its commands run.
+//! The manual in each language: its chapters, links and pictures exist, and its commands run.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,20 +12,20 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What stands between two marks, each time.
+/// Each text between two marks.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
     text.split(before).skip(1).filter_map(|rest| rest.split_once(after)).map(|(inside, _)| inside).collect()
 }
 
-/// The pictures a manual shows.
-fn shown(language: Language) -> BTreeSet<&'static str> {
+/// The pictures that a manual shows.
+fn shown_keys(language: Language) -> BTreeSet<&'static str> {
     between(manual::text(language), "](", ")")
         .into_iter()
         .filter(|target| Path::new(target).extension().is_some_and(|kind| kind == "png"))
         .collect()
 }
 
-/// Names of files in a folder.
+/// The names of the files in a folder.
 fn files(folder: PathBuf) -> BTreeSet<String> {
     let folder = std::fs::read_dir(folder).unwrap();
     folder.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
@@ -68,7 +68,7 @@ fn the_languages_are_translated() {
             .filter(|heading| english[&heading.anchor] == heading.title)
             .map(|heading| heading.title)
             .collect();
-        // Names of programs are the same everywhere.
+        // Names of programs are the same in every language.
         assert!(same.len() <= 6, "{language}: {same:?}");
     }
 }
@@ -77,8 +77,8 @@ fn the_languages_are_translated() {
 fn every_picture_is_there_small_and_shown_and_none_is_kept_for_nothing() {
     let mut all = 0;
     for language in Language::ALL {
-        let shown = shown(language);
-        assert_eq!(shown, self::shown(Language::En), "{language}");
+        let shown = shown_keys(language);
+        assert_eq!(shown, self::shown_keys(Language::En), "{language}");
         for name in &shown {
             let bytes = manual::picture(language, name).unwrap_or_else(|| panic!("{language}: there is no {name}"));
             assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 40_000, "{language}: {name}");
@@ -91,7 +91,7 @@ fn every_picture_is_there_small_and_shown_and_none_is_kept_for_nothing() {
     assert!(all < 1_500_000, "{all} bytes of pictures");
 }
 
-/// The commands in the frames of a manual.
+/// The commands in the code blocks of a manual.
 fn commands(language: Language) -> Vec<Vec<String>> {
     between(manual::text(language), "```sh\n", "```")
         .into_iter()
@@ -114,7 +114,7 @@ fn every_command_in_the_manual_runs() {
     };
     let all: BTreeSet<Vec<String>> = Language::ALL.into_iter().flat_map(commands).collect();
     assert!(all.len() > 12);
-    // The club they speak of comes first; what one writes another reads.
+    // Commands that set up the club come first, and writers before readers.
     let order = |command: &Vec<String>| match command[1].as_str() {
         "demo" => 0,
         "check" | "verify" => 2,
@@ -150,8 +150,8 @@ fn the_manual_is_written_as_a_page_and_for_paper() {
     assert!(String::from_utf8_lossy(&refused.stderr).contains(".html"));
 }
 
-/// The texts of a language in the window, without their keys.
-fn said(language: Language) -> Vec<String> {
+/// The texts of the window in a language, without their keys.
+fn window_texts(language: Language) -> Vec<String> {
     let mut said = Vec::new();
     let folder = root().join("resources/locales").join(language.to_string());
     for name in files(folder.clone()) {
@@ -165,7 +165,7 @@ fn said(language: Language) -> Vec<String> {
     said
 }
 
-/// Whether a text of the window can say just this, with something in the place of what is put into it.
+/// Whether a text of the window matches these words, with anything in the place of its variables.
 fn says(text: &str, words: &str) -> bool {
     if text.contains(words) {
         return true;
@@ -175,13 +175,14 @@ fn says(text: &str, words: &str) -> bool {
 }
 
 #[test]
-fn what_the_manual_sets_as_words_of_the_window_stands_there() {
+fn words_quoted_from_the_window_exist_there() {
     for language in Language::ALL {
-        let said = said(language);
+        let said = window_texts(language);
         let folder = root().join("resources/manual").join(language.to_string());
         for name in files(folder.clone()) {
             let text = std::fs::read_to_string(folder.join(&name)).unwrap();
-            // Keys of texts are found by the build; here is what was written out. A word before a colon is a head.
+            // The build checks keys of texts; this checks words that are written out. A word before a colon is a
+            // heading.
             for (at, words) in text.split('*').enumerate().filter(|(at, _)| at % 2 == 1) {
                 let head = text.split('*').nth(at + 1).is_some_and(|after| after.starts_with(':'));
                 let known = words == "Arrowswitch" || head || said.iter().any(|text| says(text, words));
@@ -191,7 +192,7 @@ fn what_the_manual_sets_as_words_of_the_window_stands_there() {
     }
 }
 
-/// Words that were used beside those of the Laws: one thing has one word in a language, in the window and here.
+/// Words to avoid beside those of the Laws: each thing has one word in a language, in the window and here.
 const OTHER_WORDS: [(Language, &[&str]); 3] = [
     (Language::Da, &["rover", "individuel", "individuelt", "knockout"]),
     (Language::De, &["Rover", "Swiss", "K.-o.-Turnier", "Gruppen von Tischen"]),
@@ -201,7 +202,7 @@ const OTHER_WORDS: [(Language, &[&str]); 3] = [
 #[test]
 fn one_thing_has_one_word_in_the_window_and_in_the_manual() {
     for (language, words) in OTHER_WORDS {
-        let texts = said(language).into_iter().filter(|text| !text.contains("\"settings\""));
+        let texts = window_texts(language).into_iter().filter(|text| !text.contains("\"settings\""));
         for text in texts.chain([manual::text(language).to_owned()]) {
             let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
             for word in words {

@@ -1,5 +1,5 @@
-//! Many hands on one evening: windows, phones and commands on one file. Nothing acknowledged is lost, nothing is made
-//! twice, everybody sees the same, and each hand takes back what it did itself.
+//! Windows, phones and commands work on one file at the same time. Nothing acknowledged is lost, nothing is made twice,
+//! everybody sees the same, and each device takes back only its own changes.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Lines, Write};
@@ -26,22 +26,22 @@ const OF_A_PHONE: usize = 8;
 const OF_A_WINDOW: usize = 30;
 /// Boards that two windows enter at once, and as many that two phones do.
 const CONTESTED: usize = 20;
-/// Commands, one after the other, and the results in each.
+/// How many commands run one after the other, and how many results each enters.
 const COMMANDS: usize = 5;
 const OF_A_COMMAND: usize = 6;
 /// Programs that are killed again and again.
 const KILLED: usize = 3;
-/// What each program that is killed does in all.
+/// How many steps each program makes that is killed.
 const STEPS: usize = 80;
-/// Whoever waits longer than this waits in vain.
+/// Time after which a test no longer waits.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Everything a session says of its standings.
-fn said(evening: &Evening) -> String {
+/// The standings of a session as text.
+fn standings_text(evening: &Evening) -> String {
     json::standings(evening.session(), &evening.standings).to_string()
 }
 
-/// The evening, as soon as it has so many entries.
+/// The evening, as soon as it has this many entries.
 fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
     let begun = Instant::now();
     loop {
@@ -55,7 +55,7 @@ fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
     }
 }
 
-/// Somebody at a desk.
+/// A device at a desk.
 struct Hand {
     desk: Desk,
     device: Device,
@@ -71,8 +71,8 @@ impl Hand {
     fn send(&mut self, entry: Entry, seen: Seen) -> Result<(), Refused> {
         let (id, begun) = (entry.id, Instant::now());
         let making = Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen), people: Vec::new() };
-        // On a machine that does much else the others may hold the file for all the time that is waited for it: then
-        // nothing was stored, and Enter is pressed again, as the window says.
+        // On a busy machine, others may hold the file for as long as a change waits. Then nothing was stored and the
+        // change is tried again, as the window advises.
         let made = loop {
             match self.desk.make_now(making.clone()) {
                 Err(refused) if matches!(*refused.error, StoreError::Busy) && begun.elapsed() < 3 * PATIENCE => {}
@@ -117,8 +117,8 @@ impl Hand {
         id
     }
 
-    /// Enters a result that another hand enters, too. Whoever is refused is told of the other's, since both had seen
-    /// the same.
+    /// Enters a result that another device enters as well. The one that is refused is told about the other's, because
+    /// both had seen the same state.
     fn contest(&mut self, due: &Due, seen: Seen) {
         let result = result_at(due, Uuid::now_v7());
         let slot = result.slot();
@@ -134,15 +134,15 @@ impl Hand {
     }
 }
 
-/// Fifteen tables, thirty boards, nothing played yet; the evening, with how many entries it began.
-fn begun(path: &Path) -> (SessionId, usize) {
+/// Fifteen tables and thirty boards without results; the evening, with its number of entries.
+fn begin_evening(path: &Path) -> (SessionId, usize) {
     let journal = evening("mitchell 15", 2);
     Store::open(path).unwrap().create_with(rows(&journal)).unwrap();
     (journal.session().id, journal.entries().len())
 }
 
-/// The boards of a part of the schedule: two windows contest the first, phones the next; then come the boards that
-/// phones, windows and commands have to themselves.
+/// A part of the schedule: two windows contest the first boards and phones the next ones; then come the boards that
+/// only phones, only windows and only commands enter.
 fn part(schedule: &[Due], which: &str, number: usize) -> Vec<Due> {
     let phones = 2 * CONTESTED;
     let windows = phones + PHONES * OF_A_PHONE;
@@ -157,8 +157,8 @@ fn part(schedule: &[Due], which: &str, number: usize) -> Vec<Due> {
     schedule[first..first + count].to_vec()
 }
 
-/// The phone of a table: a few results, one of which the phone beside it enters as well, and a correction that is
-/// taken back.
+/// The phone of a table: enters a few results, one of which a second phone enters as well, and a correction that it
+/// takes back.
 fn phone(desk: &Desk, number: usize, seen: Seen) -> Vec<Uuid> {
     let device = Device::Phone { section: SectionId::A, table: number as u8 + 1 };
     let mut phone = Hand::at(desk, device);
@@ -183,7 +183,7 @@ fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec
         let changes: Vec<Change> = results.into_iter().map(|result| Change::ResultEntered { result }).collect();
         let file = folder.join(format!("changes-{number}.json"));
         std::fs::write(&file, serde_json::to_vec(&changes).unwrap()).unwrap();
-        // Where others hold the file for longer than is waited for, the command is given again, as it says.
+        // If others hold the file for too long, the command is run again, as its message advises.
         let begun = Instant::now();
         loop {
             let mut program = program();
@@ -198,7 +198,7 @@ fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec
     entered
 }
 
-/// Another program: this one, run as one test that says on standard output what it does.
+/// Another process: this test program running a single test, which prints what it does.
 struct Program {
     child: Child,
     input: ChildStdin,
@@ -220,12 +220,12 @@ impl Program {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// The next line that begins so, without its beginning; none when the program has ended.
+    /// The next line with this beginning, without that beginning; `None` if the process has ended.
     fn next(&mut self, beginning: &str) -> Option<String> {
         self.output.by_ref().map_while(Result::ok).find_map(|line| line.strip_prefix(beginning).map(str::to_owned))
     }
 
-    /// Every line that begins so, until the program says `done`.
+    /// Every line with this beginning, until the process prints `done`.
     fn until_done(&mut self, beginning: &str) -> Vec<String> {
         let lines = self.output.by_ref().map_while(Result::ok).take_while(|line| line != "done");
         lines.filter_map(|line| line.strip_prefix(beginning).map(str::to_owned)).collect()
@@ -240,16 +240,16 @@ impl Drop for Program {
     }
 }
 
-/// What a program of the tests below was told, where it is one.
-fn told(name: &str) -> Option<String> {
+/// The value passed to a child process of the tests below; `None` if this is not one.
+fn child_argument(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// One window of the test below.
+/// A window of the test below.
 #[test]
 fn window_child() {
-    let Some(path) = told("ARROWSWITCH_HANDS_TEST") else { return };
-    let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
+    let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
+    let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
     let mut hand = Hand::at(&desk, window(&format!("laptop/{number}")));
     let (schedule, seen) = (hand.evening.session().schedule(), hand.evening.journal.seen());
@@ -270,14 +270,14 @@ fn window_child() {
     }
     println!("done");
     let entries = input.next().unwrap().unwrap().parse().unwrap();
-    println!("standings {}", said(&evening_with(&desk, hand.evening.id(), entries)));
+    println!("standings {}", standings_text(&evening_with(&desk, hand.evening.id(), entries)));
 }
 
 #[test]
 fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     let mut windows = [0, 1].map(|number| Program::run("window_child", &path, &[("ARROWSWITCH_HANDS_NUMBER", number)]));
     for window in &mut windows {
         window.next("ready").unwrap();
@@ -307,7 +307,7 @@ fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
     assert_eq!(once.len(), stored.len());
     assert!(acknowledged.iter().all(|id| once.contains(id)));
     assert!(commanded.iter().all(|id| journal.session().recorded(*id).is_some()));
-    // What was refused left nothing: what was said to be stored is all there is.
+    // Refused changes left nothing: exactly what was acknowledged is stored.
     assert_eq!(stored.len(), first + acknowledged.len() + commanded.len());
     for due in &schedule[..2 * CONTESTED] {
         let slot = evening::session::Slot::new(due.board, due.sitting);
@@ -318,15 +318,15 @@ fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
     assert_eq!(store.verify().unwrap(), []);
 
     let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(said(&evening_with(&desk, id, stored.len())), fresh);
+    assert_eq!(standings_text(&evening_with(&desk, id, stored.len())), fresh);
     for window in &mut windows {
         window.say(&stored.len().to_string());
         assert_eq!(window.next("standings ").unwrap(), fresh);
     }
 }
 
-/// What a program that is killed does, step by step: a result, and every fifth time a correction of the one before.
-/// The same step is the same entry, whichever time it is made.
+/// A step of a process that is killed: a result, and every fifth time a correction of the one before. A repeated step
+/// is the same entry.
 fn step(schedule: &[Due], number: usize, at: usize) -> Entry {
     let identity = |kind: u128, at: usize| Uuid::from_u128(kind << 64 | (number as u128) << 32 | at as u128);
     let before = (at % 5 == 4).then(|| at - 1);
@@ -339,7 +339,7 @@ fn step(schedule: &[Due], number: usize, at: usize) -> Entry {
     Entry { id: identity(1, at), stamp: stamp_of(&hand), change: Change::ResultEntered { result } }
 }
 
-/// Two programs are windows; the third one serves forty phones.
+/// Two processes are windows; the third one serves forty phones.
 fn hand_of(number: usize, at: usize) -> Device {
     match number {
         2 => Device::Phone { section: SectionId::A, table: (at % 40) as u8 + 1 },
@@ -347,12 +347,12 @@ fn hand_of(number: usize, at: usize) -> Device {
     }
 }
 
-/// One program of the test below: it makes its steps, from where it is told to.
+/// A process of the test below: makes its steps from the given one on.
 #[test]
 fn killed_child() {
-    let Some(path) = told("ARROWSWITCH_HANDS_TEST") else { return };
-    let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
-    let from: usize = told("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
+    let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
+    let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
+    let from: usize = child_argument("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
     let mut hand = Hand::at(&desk, hand_of(number, 0));
     let schedule = hand.evening.session().schedule();
@@ -364,9 +364,9 @@ fn killed_child() {
     println!("done");
 }
 
-/// Lets a program work until it is killed in the middle of whatever it does then; how many steps it acknowledged.
+/// Lets a process work until it is killed at some moment. Returns how many steps it acknowledged.
 fn until_killed(path: &Path, number: usize, acknowledged: usize, steps: usize, pause: Duration) -> usize {
-    // What it acknowledged last it makes again: its maker may not have heard of it.
+    // The last acknowledged steps are repeated, because their author may not have received the acknowledgement.
     let from = acknowledged.saturating_sub(2);
     let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
     let mut program = Program::run("killed_child", path, &variables);
@@ -379,8 +379,8 @@ fn until_killed(path: &Path, number: usize, acknowledged: usize, steps: usize, p
     std::iter::from_fn(|| program.next("acknowledged ")).last().map_or(last, |at| at.parse::<usize>().unwrap() + 1)
 }
 
-/// A command with a list of results, killed in the middle of whatever it does then: the identities of its results, and
-/// whether it said that they are stored.
+/// A command with a list of results, killed at some moment. Returns the identities of its results, and whether it
+/// printed that they are stored.
 fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth: usize) -> (Vec<ResultId>, bool) {
     let dues = schedule.iter().rev().skip(3 * nth).take(3);
     let results: Vec<TableResult> = dues.map(|due| result_at(due, Uuid::now_v7())).collect();
@@ -401,7 +401,7 @@ fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], n
 fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     let desk = desk_over(&path);
     let schedule = desk.evening("last").unwrap().session().schedule();
     let mut acknowledged = [0; KILLED];
@@ -420,7 +420,7 @@ fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothi
         for (number, known) in acknowledged.into_iter().enumerate() {
             assert!((0..known).all(|at| journal.entry(step(&schedule, number, at).id).is_some()), "{acknowledged:?}");
         }
-        // Of a command all is there or nothing, and all where it said so.
+        // All of a command's results are stored or none, and all if it said so.
         let there = results.iter().filter(|id| journal.session().recorded(**id).is_some()).count();
         assert!(there == 3 || there == 0 && !said, "{there} of 3, {said}");
         commanded += there;
@@ -440,7 +440,7 @@ fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothi
     }
     assert_eq!(store.verify().unwrap(), []);
     let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(said(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), fresh);
+    assert_eq!(standings_text(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), fresh);
 }
 
 #[test]
@@ -452,7 +452,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     let schedule = here.evening.session().schedule();
     let own = here.enter(&schedule[0]);
     let other = there.enter(&schedule[1]);
-    // Here nothing was seen of the other yet, and what it did last is not what was done last.
+    // This device has not seen the other's change, and its own last change is not the last one of the session.
     here.evening = desk.evening("last").unwrap();
     here.take_back();
     assert!(here.evening.session().result(own.slot()).is_none());
@@ -460,7 +460,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     assert!(here.evening.journal.to_redo(&there.device).is_none());
     there.take_back();
     assert_eq!(there.evening.session().results().count(), 0);
-    // Beyond what it did itself a hand takes back only what no hand is known of: the seating.
+    // Besides its own changes, a device can only take back one that no device made: the seating.
     let before = here.evening.journal.to_undo(&Device::Pad(7)).unwrap();
     assert_eq!(before.stamp.hand, Device::Unknown);
 }
@@ -469,7 +469,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
 fn a_change_by_another_program_is_heard() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let [here, there] = [(); 2].map(|()| desk_over(&path));
     let before = here.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
@@ -482,9 +482,9 @@ fn a_change_by_another_program_is_heard() {
         }
     };
     assert_eq!(heard.journal.seen(), other.evening.journal.seen());
-    assert_eq!(said(&heard), said(&other.evening));
+    assert_eq!(standings_text(&heard), standings_text(&other.evening));
     drop(listening);
-    // Whoever does not listen any more is told nothing: the way to him is closed after what was on it.
+    // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
     other.make(title("Afterwards"));
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
@@ -507,13 +507,13 @@ fn looking_for_an_evening_reads_nothing_again_that_is_open() {
 fn a_change_that_comes_a_second_time_is_made_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let here = desk_over(&path);
     let evening = here.evening("last").unwrap();
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let sent = entry_of(&window("here"), Change::ResultEntered { result });
     let made = here.make_now(making(&evening, sent.clone())).unwrap();
-    // Through the same desk, and through another program after this one was closed.
+    // Once by the same desk, and once by another program after this one was closed.
     let again = here.make_now(making(&evening, sent.clone())).unwrap();
     assert_eq!(again.evening.journal.seen(), made.evening.journal.seen());
     drop(here);
@@ -526,7 +526,7 @@ fn a_change_that_comes_a_second_time_is_made_once() {
 fn an_identity_that_is_taken_is_refused_for_another_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let desk = desk_over(&path);
     let evening = desk.evening("last").unwrap();
     let first = entry_of(&window("here"), title("One"));
@@ -541,7 +541,7 @@ fn an_identity_that_is_taken_is_refused_for_another_change() {
 fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     let [mut here, mut there] = [(); 2].map(|()| Store::open(&path).unwrap());
     let [mut mine, mut theirs] = [&here, &there].map(|store| store.load(id).unwrap());
     here.change(&mut mine, entry(title("Here"))).unwrap();
@@ -554,7 +554,7 @@ fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
     let Caught::More(new) = there.catch_up(&mut theirs).unwrap() else { panic!("one entry is new") };
     assert_eq!((new.len(), theirs.session()), (1, mine.session()));
     there.change(&mut theirs, entry(title("There"))).unwrap();
-    // As long, and ended by the same entry: only the generation says that history is another one.
+    // The history is as long as before and ends with the same entry, so that only the generation shows that it differs.
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute("INSERT INTO generation VALUES (?1, 2)", [id.to_string()]).unwrap();
     assert!(matches!(there.change(&mut theirs, entry(title("Again"))), Err(StoreError::Behind)));
@@ -565,7 +565,7 @@ fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
 
 const NAME: &str = "Anna Fairweather";
 
-/// An evening with somebody who will be forgotten: her, and the pair she is of.
+/// An evening with a player who will be forgotten: the player, and her pair.
 fn with_somebody(path: &Path) -> (Player, Contestant) {
     let player = Player {
         id: PlayerId(Uuid::new_v4()),
@@ -584,7 +584,7 @@ fn with_somebody(path: &Path) -> (Player, Contestant) {
     (player, contestant)
 }
 
-/// Whether her name or number is anywhere: in the file, or in what a desk shows.
+/// Whether her name or number is anywhere in the file or in what a desk shows.
 fn is_named(path: &Path, evening: &Evening) -> bool {
     let file = std::fs::read(path).unwrap();
     let shown: Vec<Entry> = rows(&evening.journal);
@@ -624,14 +624,14 @@ fn a_name_that_was_forgotten_does_not_come_back_with_a_change_made_before_that_w
     let desk = desk_over(&path);
     let before = desk.evening("last").unwrap();
     forget(&path, &player);
-    // Another partner is typed where her name still stands.
+    // Another partner is entered while her name is still shown.
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };
-    // Nobody can tell what came after that was looked at, so it is asked.
+    // Nobody can tell what changed since the user looked, so that the user is asked.
     let refused = desk.make_now(making(&before, entry_of(&window("here"), change.clone()))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{}", refused.error);
     assert!(!is_named(&path, &refused.evening.unwrap()));
-    // Somebody who insists on what they typed does not bring the name back.
+    // If the user insists, the name still does not return.
     let insists = Making { seen: None, ..making(&before, entry_of(&window("here"), change)) };
     let made = desk.make_now(insists).unwrap();
     assert!(made.evening.session().title_of(pair(1)).contains("Cay Partner"));
@@ -643,9 +643,9 @@ fn a_name_that_was_forgotten_does_not_come_back_with_a_change_made_before_that_w
 fn theirs_taken_for_ours_behind_an_open_desk_is_what_it_goes_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
-    let (id, first) = begun(&path);
+    let (id, first) = begin_evening(&path);
     Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
-    // Both went on by one entry, so that both are equally long.
+    // Both continued by one entry, so that both are equally long.
     let desk = desk_over(&path);
     let mut ours = Hand::at(&desk, window("here"));
     let due = next_due(ours.evening.session());
@@ -669,7 +669,7 @@ fn theirs_taken_for_ours_behind_an_open_desk_is_what_it_goes_on_with() {
     assert_eq!(merging.verify().unwrap(), []);
 }
 
-/// Two sessions of one event, stored.
+/// Stores two sessions of one event.
 fn event_of_two(path: &Path) -> [SessionId; 2] {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();
@@ -682,7 +682,7 @@ fn event_of_two(path: &Path) -> [SessionId; 2] {
     })
 }
 
-/// Waits until an evening shows so many results of the other session of its event.
+/// Waits until an evening shows this many results of the other session of its event.
 fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
     let begun = Instant::now();
     loop {
@@ -732,10 +732,10 @@ fn people_merged_by_another_program_are_one_on_a_desk_that_is_open() {
 }
 
 #[test]
-fn nothing_seems_wrong_to_whoever_verifies_while_others_write() {
+fn verification_finds_no_faults_while_others_write() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    begun(&path);
+    begin_evening(&path);
     let desk = desk_over(&path);
     let writing = std::thread::spawn(move || {
         let mut hand = Hand::at(&desk, window("here"));
@@ -758,7 +758,7 @@ fn an_evening_begun_a_second_time_by_the_same_maker_is_the_same() {
     let first = desk.begin_now(entries.clone()).unwrap();
     let again = desk.begin_now(entries.clone()).unwrap();
     assert_eq!(first.evening.journal.seen(), again.evening.journal.seen());
-    // Another one of that identity is refused.
+    // A different session with the same identity is refused.
     let mut other = entries;
     other[1].id = uuid::Uuid::new_v4();
     assert!(desk.begin_now(other).is_err());

@@ -1,5 +1,5 @@
-//! Movements from files: our own form, lists of a title and a line for each table, `RoundData` as CSV.
-//! Every sample is made up; the checks go through the real program.
+//! Movements from files: our own form, lists of a title and a line for each table, and `RoundData` as CSV. Every sample
+//! is invented; the checks run the real program.
 
 use exchange::{MovementListError, MovementReadError, RoundDataError, read_list, read_movements, read_round_data};
 use movement::{Boards, ContestantKind, Movement, Sitting, Spec, check};
@@ -20,7 +20,7 @@ fn sides(ns: u16, ew: u16) -> Sitting<u16> {
     Sitting::Sides { ns, ew }
 }
 
-/// Runs `movement check FILE` with these bytes: exit status, what was printed, what was said of errors.
+/// Runs `movement check FILE` on these bytes. Returns exit status, output and error output.
 fn checked(content: &[u8], json: bool) -> (Option<i32>, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("movement");
@@ -32,7 +32,7 @@ fn checked(content: &[u8], json: bool) -> (Option<i32>, String, String) {
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// The report of a file with one movement that is read.
+/// The report on a file with one readable movement.
 fn report(content: &str) -> Value {
     let (status, printed, errors) = checked(content.as_bytes(), true);
     assert_eq!((status, errors.as_str()), (Some(0), ""), "{content}");
@@ -132,7 +132,7 @@ fn the_missing_pair_meets_nobody() {
     let movements = read_list(LIST).unwrap();
     assert!(!movements[2].contestants().contains(&6));
     assert_eq!(check(&movements[2]).sit_outs.values().copied().collect::<Vec<_>>(), [1, 1, 1]);
-    // A number up to the tables is North-South's; in one field it is the pair's own.
+    // A number up to the number of tables is North-South's; in a single field it is the pair's own.
     let two_fields = list_with("1,2,4,2,1,2", "1,1,1\n2,2,2");
     assert_eq!(round(&read_list(&two_fields).unwrap()[0], 1), [(1, sides(1, 3), Boards::Set(1))]);
     let one_field = list_with("0,2,2,2,1,4", "1,2,1\n3,4,1");
@@ -182,7 +182,7 @@ fn a_damaged_list_names_its_line() {
     let MovementListError::NotANumber { line: 3, value } = wrong("1,1,4,2,1,0", "1,x,1") else { panic!("no number") };
     assert_eq!(value, "x");
     assert!(matches!(read_list(" \n\n"), Err(MovementListError::Empty)));
-    // One bad block, and nothing of the others is read.
+    // One bad block makes the whole file refused.
     assert!(read_list(&format!("{LIST}\n{}", list_with("1,2,4,2,1,0", "1,1,1"))).is_err());
 }
 
@@ -196,7 +196,7 @@ fn round_data_gives_a_movement_for_each_section() {
     // Number 1 sits on both sides of round 1: two fields, as in the list.
     assert_eq!((a.winners, a.tables, a.rounds, a.sets), (2, 3, 3, 3));
     assert_eq!(a.meetings, read_list(LIST).unwrap()[0].meetings);
-    // One field; 0 is the missing pair; the boards begin at 13.
+    // A single field, with 0 for the missing pair, and boards from 13 on.
     assert_eq!((b.winners, b.tables, b.rounds, b.sets, b.meetings.len()), (1, 2, 3, 3, 3));
     assert_eq!(round(b, 3), [(2, sides(1, 2), Boards::Set(3))]);
     assert_eq!(b.notes, "boards 13-18, 2 to a set");
@@ -213,7 +213,7 @@ fn round_data_is_found_with_any_separator_order_and_case() {
     let turned = "HighBoard;EWPair;NSPair;LowBoard;Round;\"Table\";Section\n2;2;1;1;1;1;A\n";
     let movement = &read_movements(turned.as_bytes()).unwrap()[0];
     assert_eq!(round(movement, 1), [(1, sides(1, 2), Boards::Set(1))]);
-    // Both lines keep their numbers where these differ.
+    // Both lines keep their numbers, because these differ.
     assert_eq!(movement.winners, 2);
 }
 

@@ -25,7 +25,7 @@ fn file(session: &Session) -> Vec<u8> {
     exchange::write_bws(session, &PadOptions::default(), None).unwrap().bytes
 }
 
-/// What stands in some columns of a table, row by row.
+/// The contents of some columns of a table, row by row.
 fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
     let rows = ExistingDatabase::open(bytes.to_vec()).unwrap().read(table).unwrap();
     rows.iter().map(|row| columns.iter().map(|name| row.text(name).to_owned()).collect()).collect()
@@ -40,7 +40,7 @@ fn desk_of(journal: &Journal) -> (Desk, SessionId) {
     (desk, id)
 }
 
-/// What some table scored: the same for the same board and pair, so that it can be typed as well.
+/// A result that is always the same for the same board and pair, so that it can also be typed.
 fn scored(due: &Due) -> Outcome {
     let number = due.sitting.contestants().map(|(c, _)| usize::from(c.number)).sum::<usize>();
     let seed = number * 7 + usize::from(due.board.number()) * 13;
@@ -57,7 +57,7 @@ fn scored(due: &Due) -> Outcome {
     }
 }
 
-/// A program that plays the pads: it writes what a pad program writes, by deleting and putting in rows.
+/// A stand-in for a pad program: it changes the file by deleting and inserting rows.
 struct Pads<'a> {
     path: &'a Path,
 }
@@ -295,7 +295,7 @@ fn jetdb_text(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
 }
 
 #[test]
-fn names_fit_the_pads_and_what_is_lost_is_said() {
+fn names_fit_the_pads_and_shortened_ones_are_reported() {
     let mut journal = evening("mitchell 4", 2);
     let entrant = |name: &str| Entrant { national_number: "00123".to_owned(), ..Entrant::named(name) };
     let contestant = Contestant::pair(pair(1), entrant("Søren Ærø"), Entrant::named("Maximiliane von Hohenstein"));
@@ -323,7 +323,7 @@ fn settings_are_set_by_name() {
 }
 
 #[test]
-fn what_was_scored_goes_along_and_comes_back() {
+fn results_are_written_to_the_file_and_read_back() {
     let mut journal = evening("mitchell 5", 2);
     let schedule = journal.session().schedule();
     for due in &schedule[..30] {
@@ -339,7 +339,7 @@ fn what_was_scored_goes_along_and_comes_back() {
 }
 
 #[test]
-fn what_a_ruling_made_of_a_result_is_no_contradiction() {
+fn a_result_changed_by_a_ruling_is_no_contradiction() {
     let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
     let read = exchange::read_pads(&file(session), session).unwrap();
@@ -357,7 +357,7 @@ fn an_evening_by_pads_ends_as_one_that_is_typed() {
     }
     for round in 1..=13 {
         for due in schedule.iter().filter(|due| due.place.round == Some(round)) {
-            // One of them is wrong at first and corrected at the table.
+            // One result is wrong at first, and corrected at the table.
             if due.board.number() % 9 == 0 {
                 played.pads().enter(due, spade(3));
             } else {
@@ -401,7 +401,7 @@ fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
     assert!(report.taken.is_empty());
     let PadDifference::Result { here, .. } = &report.questions[0].difference else { panic!("{report:?}") };
     assert_eq!(*here, Some(spade(10)));
-    // Whoever decides for the pad has its result, with its hand.
+    // A decision for the pad stores its result as entered by the pad.
     let key = report.questions[0].key.to_string();
     let report = played.take(&key);
     assert_eq!((report.taken.len(), report.questions.len()), (1, 0));
@@ -409,7 +409,7 @@ fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
 }
 
 #[test]
-fn what_was_corrected_here_is_not_undone_by_the_pad() {
+fn corrections_made_here_are_not_undone_by_the_pad() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
@@ -420,7 +420,7 @@ fn what_was_corrected_here_is_not_undone_by_the_pad() {
     assert_eq!(played.live(&due).unwrap().outcome, spade(10));
     assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
     assert!(report.questions[0].take.is_none());
-    // The pad is corrected, too, to something else again.
+    // On the pad, it is corrected once more, to something else.
     played.pads().enter(&due, spade(11));
     let report = played.look();
     assert_eq!(played.live(&due).unwrap().outcome, spade(10));
@@ -470,7 +470,7 @@ fn the_window_has_the_reasons_of_pads_in_its_language() {
 }
 
 #[test]
-fn a_row_that_is_gone_takes_nothing_away_by_itself() {
+fn a_missing_row_removes_no_result() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
@@ -500,7 +500,7 @@ fn names_typed_at_the_first_table_are_taken_where_none_is_known() {
     let names: Vec<&str> = first.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ada Quist", "Ben Holt"]);
     assert_eq!(first.players[1].national_number, "4711");
-    // Table 2 has names here: who sits there is asked.
+    // Table 2 has names here, so that the user is asked who sits there.
     assert!(
         matches!(&report.questions[..], [one] if matches!(one.difference, PadDifference::Name { .. })),
         "{report:?}"
@@ -552,9 +552,9 @@ fn a_file_of_another_evening_is_refused() {
     let mut played = Played::new("mitchell 5", 2);
     let mut other = evening("mitchell 5", 2);
     std::fs::write(&played.path, file(other.session())).unwrap();
-    // The same movement on the same day: only its name tells them apart, and pads give files names of their own.
+    // The same movement on the same day: only its name distinguishes the evenings, and pads name files differently.
     assert!(played.following.look(&[]).is_ok());
-    // Ours have names of one kind: such a file was written for another evening.
+    // Names of our own files have a fixed form, so that such a file was written for another evening.
     let Change::SessionOpened { title, club, event, conditions, date, .. } = opening(&[]) else { panic!() };
     let session = SessionId(Uuid::now_v7());
     let opened = Change::SessionOpened { session, title, club, event, conditions, date };
@@ -660,7 +660,7 @@ fn the_command_line_writes_the_file_and_follows_it() {
     assert!(run(&["export", "bws", "last", "--out", path, "--set", "pads.x=1"]).unwrap_err().contains("pads.ranking"));
 }
 
-/// What mdbtools says; it is in Debian's package of that name.
+/// The output of an mdbtools program, from Debian's package of that name.
 fn mdbtools(program: &str, arguments: &[&str]) -> String {
     let done = Command::new(program).args(arguments).output();
     let done = done.unwrap_or_else(|error| panic!("{program} is needed (Debian: mdbtools): {error}"));

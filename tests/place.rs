@@ -1,5 +1,5 @@
-//! Databases that are missing, read-only, or locked by another program: commands that read go on, commands that write say
-//! why they cannot.
+//! Databases that are missing, read-only or locked by another program: commands that read still work, and commands that
+//! write explain why they cannot.
 
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -12,10 +12,10 @@ use store::Store;
 use crate::hands::rows;
 use crate::support::*;
 
-/// A command that reads waits for nobody who writes.
+/// A command that reads must not wait for another that writes.
 const AT_ONCE: Duration = Duration::from_secs(8);
 
-/// A database with an evening of four results, put up.
+/// A database with a published evening of four results.
 fn club(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     let mut journal = open(0, &[]);
@@ -26,7 +26,7 @@ fn club(folder: &Path) -> PathBuf {
     path
 }
 
-/// Every command that only reads, with what else it is given.
+/// Every command that only reads, with its arguments.
 fn reading(folder: &Path) -> Vec<Vec<String>> {
     let out = |name: &str| folder.join(name).display().to_string();
     let plain = [
@@ -66,7 +66,7 @@ fn run(path: &Path, arguments: &[String]) -> Output {
     program().args(arguments).arg("--db").arg(path).output().unwrap()
 }
 
-/// Holds the write lock, with something written that is not committed.
+/// Holds the write lock with an uncommitted change.
 fn locked(path: &Path) -> Connection {
     let db = Connection::open(path).unwrap();
     db.execute_batch("BEGIN IMMEDIATE; CREATE TABLE other (x)").unwrap();
@@ -77,7 +77,7 @@ fn locked(path: &Path) -> Connection {
 fn reading_commands_go_on_while_another_program_writes() {
     let folder = tempfile::tempdir().unwrap();
     let path = club(folder.path());
-    // As a program left it that wrote an older format and the same tables.
+    // As an older program left it, with an older format and the same tables.
     Connection::open(&path).unwrap().execute("DELETE FROM format", []).unwrap();
     let _lock = locked(&path);
     for arguments in reading(folder.path()) {
@@ -99,7 +99,7 @@ fn reading_commands_show_an_older_database_while_another_program_writes() {
     std::fs::copy(old, &copy).unwrap();
     let expected = shown(&copy);
     assert!(!expected.is_empty());
-    // Read before the lock is taken: POSIX releases a process's locks on a file when it closes the file.
+    // Read before the lock is taken, because POSIX releases a process's locks on a file when it closes the file.
     let before = std::fs::read(&path).unwrap();
     let _lock = locked(&path);
     assert_eq!(shown(&path), expected);
@@ -121,7 +121,7 @@ fn missing_database_is_named_by_every_command() {
     }
 }
 
-/// As another user where the tests are run as root, whom no permission binds.
+/// Runs as another user if the tests run as root, for whom permissions do not apply.
 #[cfg(unix)]
 #[test]
 fn read_only_database_is_named_before_any_phone_comes_in() {

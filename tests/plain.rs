@@ -1,5 +1,5 @@
-//! No output has a character that a terminal, a file or a page would obey instead of showing, whatever stands in an older
-//! database; and what is entered now is stored without.
+//! No output contains a character that controls a terminal, file or page, whatever an older database contains; and
+//! newly entered texts are stored without such characters.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use store::Store;
 use crate::hands::{desk_over, entry_of, rows, window};
 use crate::support::*;
 
-/// Stands for the hostile text until the database is made as an older program might have made it.
+/// Placeholder for the hostile text until the database is changed as an older program might have written it.
 const MARK: &str = "XHOSTILEX";
 /// Escape, bell, carriage return, backspace, delete, a C1 control, a line separator and marks of direction.
 const HOSTILE: &str = "\u{1b}[2J\u{7}\r\u{8}\u{7f}\u{9b}\u{2028}\u{202a}\u{202e}\u{2066}\u{2069}";
@@ -45,7 +45,7 @@ fn hostile(folder: &Path) -> PathBuf {
         query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect();
     let mut changed = 0;
     for (table, column) in columns {
-        // Journals and the like hold JSON, other columns plain text.
+        // Journals and similar columns hold JSON, and others plain text.
         let sql = format!(
             "UPDATE \"{table}\" SET \"{column}\" = replace(\"{column}\", ?1, iif(json_valid(\"{column}\"), ?2, ?3))
              WHERE instr(\"{column}\", ?1)"
@@ -72,7 +72,7 @@ fn text_of(bytes: Vec<u8>) -> String {
 }
 
 #[test]
-fn no_command_shows_or_writes_what_would_be_obeyed() {
+fn no_command_shows_or_writes_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
     let out = folder.path().join("out");
@@ -162,7 +162,7 @@ fn document_information_has_nothing_that_would_be_obeyed() {
 }
 
 #[test]
-fn what_is_entered_is_stored_without_what_would_be_obeyed() {
+fn entered_texts_are_stored_without_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let journal = open(0, &[]);
@@ -180,7 +180,7 @@ fn what_is_entered_is_stored_without_what_would_be_obeyed() {
         entered.stamp.by = format!("Kim{HOSTILE}");
         let making = |entry| desk::Making { session: id, entries: vec![entry], seen: None, people: Vec::new() };
         let count = desk.make_now(making(entered.clone())).unwrap().evening.journal.entries().len();
-        // The same a second time is the same.
+        // Repeating the change makes no difference.
         assert_eq!(desk.make_now(making(entered)).unwrap().evening.journal.entries().len(), count);
     }
     let player = evening::club::Player {

@@ -1,4 +1,4 @@
-//! The report for whoever looks for a fault.
+//! Tests of the report for finding faults.
 
 use store::Store;
 

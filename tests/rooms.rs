@@ -41,8 +41,8 @@ fn modules_of_the_core_use_only_those_before_them() {
     }
 }
 
-/// Whoever opens the database beside the desk shuts other hands out, or writes on what they changed. What is left reads
-/// files that no desk can be laid out over.
+/// Opening the database without the desk would lock out other devices, or overwrite their changes. The exceptions read
+/// files for which no desk can be opened.
 #[test]
 fn commands_come_to_the_database_by_the_desk() {
     let allowed = ["Store::is_database", "Store::salvage"];
@@ -50,13 +50,13 @@ fn commands_come_to_the_database_by_the_desk() {
     let mut found = BTreeSet::new();
     for (path, text) in &all_sources("src") {
         let named = text.match_indices("Store").filter(|(at, _)| !text[..*at].ends_with(is_word));
-        // What a desk asks of the store that it lends.
+        // The types that a desk uses from the store it lends.
         let named = named.filter(|(at, _)| !text[..*at].ends_with("read_now(store::"));
         for after in named.map(|(at, _)| &text[at..]).filter(|after| !after["Store".len()..].starts_with(is_word)) {
             let name: String = after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
-            // The `use` line of those.
+            // The `use` lines of these.
             let is_import = name == "Store" && allowed.iter().any(|name| text.contains(name));
-            // An error that came from there, by the name of its variant.
+            // A variant of an error type that names the store's error.
             let is_variant = name == "Store" && after["Store".len()..].starts_with('(');
             assert!(is_import || is_variant || allowed.contains(&name.as_str()), "{path}: {name} goes past the desk");
             found.insert(name);
@@ -74,7 +74,7 @@ fn the_core_reads_no_clock_and_no_file() {
     }
 }
 
-/// No floating point lies between a result and the rounding that its profile names.
+/// There is no floating point between a result and the rounding that its profile defines.
 #[test]
 fn scoring_is_without_floating_point() {
     for (path, text) in ["crates/bridge/src", "crates/evening/src"].into_iter().flat_map(all_sources) {
@@ -93,7 +93,7 @@ fn scoring_is_without_floating_point() {
     }
 }
 
-/// What stands between backticks in a text, one line each.
+/// The texts in backticks, one for each.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2))
 }

@@ -27,10 +27,10 @@ fn run(command: &mut Command) {
 }
 
 impl Server {
-    /// A mail server that takes mail, or does what `mode` says (tests/servers/mail.py).
+    /// A mail server that accepts mail, or behaves as `mode` says (tests/servers/mail.py).
     pub fn mail(mode: &str, with_tls: bool) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        // Debian's own Python has Debian's packages.
+        // Only Debian's own Python has Debian's packages.
         let mut command = Command::new("/usr/bin/python3");
         command.arg("tests/servers/mail.py").arg(folder.path()).arg(mode);
         if with_tls {
@@ -62,7 +62,7 @@ impl Server {
         self.folder.path().join("cert.pem")
     }
 
-    /// An SFTP server that lets one key in.
+    /// An SFTP server that accepts one key.
     pub fn sftp() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
@@ -89,7 +89,7 @@ impl Server {
         );
         std::fs::write(file("server"), config).unwrap();
         std::fs::create_dir(file("www")).unwrap();
-        // The server of root needs it; nobody else may make it, or needs it.
+        // A server run by root needs this folder, and only root can create it.
         let _ = std::fs::create_dir_all("/run/sshd");
         let mut command = Command::new("/usr/sbin/sshd");
         command.args(["-D", "-e", "-f"]).arg(file("server")).stderr(Stdio::null());
@@ -103,12 +103,12 @@ impl Server {
         Self { child, port, folder }
     }
 
-    /// The folder of an SFTP server that takes pages.
+    /// The folder of an SFTP server for pages.
     pub fn www(&self) -> PathBuf {
         self.folder.path().join("www")
     }
 
-    /// Settings of a client that knows the server, of one that does not, and of one that knows another.
+    /// Settings of a client that knows the server, of one that does not, and of one that expects another key.
     pub fn ssh_config(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }

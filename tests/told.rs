@@ -1,5 +1,5 @@
-//! What commands tell of what they did, in the language of whoever typed them: a command of each file at least. What
-//! English says is what scripts read; `commands` and its like hold it.
+//! The messages of commands in the language of the user, for at least one command of each file. Scripts read the
+//! English ones, which `commands` and other tests check.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::support::*;
 
 const LANGUAGES: [&str; 4] = ["en", "da", "de", "nl"];
 
-/// What is typed beside the files below, and a piece of what is told in English, Danish, German and Dutch.
+/// Arguments besides the files below, and a part of the message in English, Danish, German and Dutch.
 const TOLD: &[(&str, [&str; 4])] = &[
     (
         "sessions --db club.db",
@@ -189,7 +189,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ("send --list --db club.db", ["0 waiting", "venter: 0", "wartend: 0", "wachtend: 0"]),
 ];
 
-/// What is refused, with pieces of why.
+/// Commands that are refused, with parts of the reasons.
 const REFUSED: &[(&str, [&str; 4])] = &[
     (
         "movement show skip-mitchell 7",
@@ -226,7 +226,7 @@ fn stored(path: &Path, journal: &Journal) {
     Store::open(path).unwrap().create_with(entries).unwrap();
 }
 
-/// A folder of its own with these files.
+/// A new folder with copies of these files.
 fn copied(files: &Path) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for file in std::fs::read_dir(files).unwrap().map(Result::unwrap).filter(|file| file.path().is_file()) {
@@ -235,7 +235,7 @@ fn copied(files: &Path) -> tempfile::TempDir {
     folder
 }
 
-/// A folder with the files that the commands above are given.
+/// A folder with the files for the commands above.
 fn files() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
@@ -267,7 +267,7 @@ fn files() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_command_of_each_file_tells_in_the_language_that_is_asked_for() {
+fn a_command_of_each_file_uses_the_chosen_language() {
     let files = files();
     for (words, told) in TOLD {
         for (language, piece) in LANGUAGES.iter().zip(told) {
@@ -297,7 +297,7 @@ fn what_no_movement_and_no_draw_is_made_of_is_refused_in_the_language_that_is_as
 }
 
 #[test]
-fn what_pads_say_is_told_in_the_language_that_is_asked_for() {
+fn results_from_pads_are_shown_in_the_chosen_language() {
     for (language, told, put_in) in [
         ("en", "0 imported, 0 the same as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names written into it"),
         ("da", "0 hentet, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "skrevet ind: 0 resultater og 0 navne"),
@@ -350,9 +350,9 @@ fn the_hall_says_how_tables_come_in_in_the_language_that_is_asked_for() {
     }
 }
 
-/// Both programs went on with one evening.
+/// Both programs continued one evening.
 #[test]
-fn what_two_databases_differ_in_is_told_as_the_window_says_it() {
+fn differences_of_two_databases_are_worded_as_in_the_window() {
     for (language, told) in [
         ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
         ("da", ["fra indførsel ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),

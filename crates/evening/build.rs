@@ -1,4 +1,4 @@
-//! A new file in these folders is embedded with the next build.
+//! Rebuilds the crate when a file is added to these folders, because their files are embedded.
 
 fn main() {
     for folder in ["masterpoints", "profiles", "rulings/trees", "scales"] {

@@ -1,5 +1,5 @@
-//! Turns `resources/locales` into one typed function per text. A key that is missing in a language fails the build.
-//! Puts the window's words into the manual, so the manual calls a button what the window calls it.
+//! Generates one typed function for each text of `resources/locales`. A key that is missing in a language fails the
+//! build. Also inserts the window's words into the manual, so that the manual calls a button what the window calls it.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -32,7 +32,7 @@ fn main() -> std::process::ExitCode {
     )
 }
 
-/// Writes the manual of a language as one text, `{tonight-start}` replaced by what the window says there.
+/// Writes the manual of a language as one text, with `{tonight-start}` and the like replaced by the window's words.
 fn manual(language: &str, out: &Path) -> io::Result<()> {
     let words = words(language)?;
     let mut whole = String::new();
@@ -51,7 +51,7 @@ fn files(folder: &Path, ending: &str) -> io::Result<Vec<std::path::PathBuf>> {
     Ok(files)
 }
 
-/// The texts of a language that stand on one line, by their keys, with … for what is put into them.
+/// The one-line texts of a language by key, with … in place of arguments.
 fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
     let mut words = BTreeMap::new();
     for file in files(&Path::new("../../resources/locales").join(language), "ftl")? {
@@ -61,15 +61,15 @@ fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
             };
             // A text that counts has several lines.
             if !text.contains("->") {
-                words.insert(key.to_owned(), said(text));
+                words.insert(key.to_owned(), visible_text(text));
             }
         }
     }
     Ok(words)
 }
 
-/// A text as somebody reads it who knows the one and not the other: `Board … is not due.`
-fn said(text: &str) -> String {
+/// A text as a reader without the arguments sees it: `Board … is not due.`
+fn visible_text(text: &str) -> String {
     let mut parts = text.split('{');
     let mut said = parts.next().unwrap_or_default().to_owned();
     for part in parts {

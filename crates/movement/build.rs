@@ -1,4 +1,4 @@
-//! A new file in this folder is embedded with the next build.
+//! Rebuilds the crate when a file is added to this folder, because its files are embedded.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../resources/movements");

@@ -1,5 +1,5 @@
-//! A field of some clubs while whatever works on it is killed: senders, the scorer, the server. Every row that was
-//! acknowledged must be there once, and the ranking what it would have been.
+//! Kills senders, the scorer and the server of a small field while they work. Every acknowledged row must then exist
+//! exactly once, and the ranking must be the same as without kills.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub struct Done {
     pub corrections: u32,
 }
 
-/// Clubs of the field, tables each, boards of the event.
+/// Number of clubs in the field, of tables at each, and of boards in the event.
 const CLUBS: u32 = 5;
 const TABLES: u16 = 4;
 const LAST: u16 = 6;
@@ -35,15 +35,15 @@ struct Club {
     made: Made,
     db: PathBuf,
     to: String,
-    /// Rows of the journal that were acknowledged.
+    /// Number of acknowledged journal rows.
     sent: usize,
     next: u32,
 }
 
-/// Kills so often, and looks then whether all is well.
+/// Kills this many times, and checks afterwards that nothing is lost.
 ///
 /// # Panics
-/// When it is not.
+/// When something is lost.
 pub fn kill(server: &Server, folder: &Path, program: &Path, kills: u32, mut chance: Chance) -> Done {
     let owner: Address = server.federation("owner").parse().unwrap();
     federation::init(&owner).unwrap();
@@ -95,14 +95,14 @@ pub fn kill(server: &Server, folder: &Path, program: &Path, kills: u32, mut chan
     done
 }
 
-/// A club with a database of its own.
+/// Makes a club with a database of its own.
 fn begin(server: &Server, folder: &Path, owner: &Address, number: u32) -> Club {
     let made = Made { club: number, tables: TABLES, first: 1, last: LAST };
     let role = format!("killed_{number}");
     federation::invite(owner, &made.name(), Guest::Club, &role).unwrap();
     let db = folder.join(format!("club-{number}.db"));
     let mut entries = made.entries();
-    // Left open, so that results are corrected without a word.
+    // The session is left open, so that results can be corrected freely.
     entries.pop();
     let next = entries.len() as u32;
     Store::open(&db).unwrap().create_all(vec![entries]).unwrap();
@@ -117,7 +117,7 @@ fn rows(club: &Club) -> usize {
     journal(club).entries().len()
 }
 
-/// A result is corrected at the club.
+/// Corrects a result at the club.
 fn correct(club: &mut Club, chance: &mut Chance) {
     let mut store = Store::open(&club.db).unwrap();
     let mut journal = store.load(club.made.session()).unwrap();
@@ -143,7 +143,7 @@ fn run(program: &Path, arguments: &[&str]) -> Child {
     command.spawn().unwrap()
 }
 
-/// Every acknowledged row is there once; no session is there in part.
+/// Checks that every acknowledged row exists once, and that no session is stored in part.
 fn check(server: &Server, clubs: &[Club]) {
     let mut client = server.client("owner", "federation");
     let asked = "SELECT s.session, s.rows, (SELECT count(*) FROM federation.entry e WHERE e.event = s.event
@@ -164,7 +164,7 @@ fn check(server: &Server, clubs: &[Club]) {
     }
 }
 
-/// Everything is sent to its end, and the ranking is that of the clubs' own files.
+/// Sends everything, and checks that the ranking equals that of the clubs' own files.
 fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
     let mut field = OneField::default();
     let mut journals: Vec<Journal> = Vec::new();

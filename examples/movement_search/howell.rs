@@ -13,23 +13,23 @@ use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
 
 use super::{Group, read, write};
 
-/// NS, EW and set at a table in the first round; the second is none where a pair sits still.
+/// NS, EW and set at a table in the first round; EW is `None` if a stationary pair sits there.
 type Table = (usize, Option<usize>, usize);
 
-/// One pair of numbers on one set, with who sits North-South first.
+/// One pair of numbers on one set, with North-South first.
 type Seating = Vec<(usize, usize, usize)>;
 
-/// Proposals of the annealing for a table, a round and a unit of effort.
+/// Proposals of the annealing for each table, round and unit of effort.
 const PROPOSALS: usize = 2_000;
 
-/// Searches one size and keeps the better of what is in the folder and what it found.
+/// Searches one size, and keeps the better of the result and the file in the folder.
 pub(super) fn search(folder: &Path, tables: usize, rounds: usize, seed: &str, effort: usize) {
     let mut rng = Rng::with_seed(seed.parse::<u64>().unwrap_or(1) * 1_000_003 + (tables * 1_000 + rounds) as u64);
     let proposals = PROPOSALS * effort * tables * rounds;
     let splits = if rounds == 2 * tables - 1 { difference_set(rounds) } else { None };
     let group = Group::new(rounds, rounds == 27 && splits.is_some());
     let mut best: Option<(f64, Vec<Table>, Seating)> = None;
-    // Half of the effort looks at many starters shortly, half at the best one at length.
+    // Half of the effort tries many starters briefly, and the other half improves the best one.
     for _ in 0..8 {
         let Some(starter) = starter(tables, &group, splits.as_deref(), &mut rng) else { continue };
         let mut seating = seating(&starter, tables, &group);
@@ -70,7 +70,7 @@ pub(super) fn search(folder: &Path, tables: usize, rounds: usize, seed: &str, ef
     }
 }
 
-/// A product in the field of 27 elements: polynomials over residues of 3, with x³ = x + 2.
+/// A product in the field of 27 elements: polynomials over residues modulo 3, with x³ = x + 2.
 fn times27(a: usize, b: usize) -> usize {
     let digits = |x: usize| [x % 3, x / 3 % 3, x / 9];
     let (a, b) = (digits(a), digits(b));
@@ -87,8 +87,8 @@ fn times27(a: usize, b: usize) -> usize {
     product[0] % 3 + product[1] % 3 * 3 + product[2] % 3 * 9
 }
 
-/// A difference set without 0 that makes a Howell perfectly fair when it parts the two pairs of every
-/// table: squares of a field of 4k+3 elements, or the twin primes' set of 15 and 35, shifted.
+/// A difference set without 0 that makes a Howell perfectly fair if it separates the two pairs of every table: the
+/// squares of a field of 4k+3 elements, or the twin-prime set of 15 or 35, shifted.
 fn difference_set(n: usize) -> Option<Vec<bool>> {
     let square = |x: usize, p: usize| (1..p).any(|y| y * y % p == x % p);
     let prime = (2..n).all(|d| !n.is_multiple_of(d));
@@ -108,7 +108,7 @@ fn difference_set(n: usize) -> Option<Vec<bool>> {
     Some((0..n).map(|x| set[(x + shift) % n]).collect())
 }
 
-/// A random design: pairs by climbing, never losing a pair for long, then the sets.
+/// A random design: first pairs, by hill climbing with limited steps back, then the sets.
 fn starter(tables: usize, group: &Group, splits: Option<&[bool]>, rng: &mut Rng) -> Option<Vec<Table>> {
     let n = group.len();
     let still = 2 * tables - n;
@@ -132,7 +132,7 @@ fn starter(tables: usize, group: &Group, splits: Option<&[bool]>, rng: &mut Rng)
     None
 }
 
-/// Pairs the residues off at random with differences that differ.
+/// Divides the residues into random pairs whose differences all differ.
 fn pairs(residues: &[usize], group: &Group, rng: &mut Rng) -> Option<Vec<(usize, usize)>> {
     let n = group.len();
     let mut left = residues.to_vec();
@@ -153,7 +153,7 @@ fn pairs(residues: &[usize], group: &Group, rng: &mut Rng) -> Option<Vec<(usize,
     Some(found)
 }
 
-/// Gives each table a set, all different, with offsets that differ: sets are exchanged until they do.
+/// Gives each table a different set such that all offsets differ, by exchanging sets.
 fn sets(sitting: &[usize], pairs: &[(usize, usize)], group: &Group, rng: &mut Rng) -> Option<Vec<Table>> {
     let n = group.len();
     let mut tables: Vec<Table> =
@@ -162,7 +162,7 @@ fn sets(sitting: &[usize], pairs: &[(usize, usize)], group: &Group, rng: &mut Rn
     let mut order: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut order);
     let mut offsets = vec![0i32; n];
-    // Adds or takes off the offsets of a table with a set; how many more are there twice then.
+    // Adds or removes the offsets of a table with a set. Returns by how much the number of duplicates grows.
     let put = |offsets: &mut [i32], table: usize, set: usize, by: i32| {
         let Some((a, b, _)) = tables.get(table) else { return 0 };
         let mut twice = 0;
@@ -201,8 +201,8 @@ fn sets(sitting: &[usize], pairs: &[(usize, usize)], group: &Group, rng: &mut Rn
     None
 }
 
-/// A strong design: the set of a table is the sum of its pairs (twice the one of a table that sits
-/// still), so the offsets differ by themselves and only sums and differences have to.
+/// A strong design: the set of a table is the sum of its pairs (for a stationary pair, twice the moving one). Then
+/// offsets differ automatically, and only sums and differences must.
 fn strong(
     sitting: &[usize],
     group: &Group,
@@ -220,7 +220,7 @@ fn strong(
         }
         partner[*a] = Some(*a);
     }
-    // The smaller residue of the pair that has a difference.
+    // The smaller residue of the pair that has each difference.
     let mut differences: Vec<Option<usize>> = vec![None; n];
     let mut pairs: Vec<Option<(usize, usize)>> = Vec::new();
     let mut placed = 0;
@@ -249,7 +249,7 @@ fn strong(
         }
         against.sort_unstable();
         against.dedup();
-        // One pair may be given up for the new one; two only now and then, to leave a dead end.
+        // One pair may be removed for the new one; two only rarely, to escape from a dead end.
         if against.len() > 1 && !(against.len() == 2 && rng.u32(..200) == 0) {
             continue;
         }
@@ -275,8 +275,8 @@ fn strong(
     None
 }
 
-/// Every meeting in order of round and table: who sits NS, who EW, which set. Numbers from 0; those who
-/// sit still come after the others.
+/// Every meeting in order of round and table: NS, EW and set. Numbers count from 0, and stationary pairs come after the
+/// others.
 fn seating(starter: &[Table], tables: usize, group: &Group) -> Seating {
     let n = group.len();
     (0..n)
@@ -293,8 +293,8 @@ fn seating(starter: &[Table], tables: usize, group: &Group) -> Seating {
         .collect()
 }
 
-/// A design by plain trying: every pair once in each round and once on each set, nobody met twice, the
-/// last ones at their own tables.
+/// A design by backtracking: every pair plays once in each round and once on each set, no two meet twice, and the last
+/// pairs stay at their own tables.
 fn cover(tables: usize, n: usize, rng: &mut Rng) -> Option<Seating> {
     type Choice = (usize, usize, usize, usize);
     fn next(
@@ -363,7 +363,7 @@ fn cover(tables: usize, n: usize, rng: &mut Rng) -> Option<Seating> {
         let mut chosen = Vec::new();
         if next(&mut vec![all; pairs], &choices, &mut vec![all; pairs], &mut chosen, &mut 3_000) {
             chosen.sort_unstable_by_key(|(a, b, round, _)| (*round, std::cmp::Reverse((*b).max(n)), *a));
-            // Those who sit still have tables of their own, the others fill up.
+            // Stationary pairs have tables of their own, and others fill the rest.
             chosen.sort_by_key(|(_, b, round, _)| (*round, if *b >= n { *b } else { pairs }));
             return Some(chosen.into_iter().map(|(a, b, _, set)| (b, a, set)).collect());
         }
@@ -371,7 +371,7 @@ fn cover(tables: usize, n: usize, rng: &mut Rng) -> Option<Seating> {
     None
 }
 
-/// Turns tables until the influences are as even as can be found; the deviation reached.
+/// Turns tables until the influences are as even as possible. Returns the deviation reached.
 fn anneal(seating: &mut Seating, tables: usize, n: usize, proposals: usize, rng: &mut Rng) -> f64 {
     let pairs = 2 * tables;
     let mut direction = vec![0i32; n * pairs];
@@ -390,7 +390,7 @@ fn anneal(seating: &mut Seating, tables: usize, n: usize, proposals: usize, rng:
             }
         }
     }
-    // Scaled by the number of others, the mean is a whole number: rounds times (tables minus one).
+    // Scaled by the number of opponents, the mean is an integer: rounds times (tables minus one).
     let others = (pairs - 1) as i32;
     let mean = (n * (tables - 1)) as i32;
     let cost = |x: &[i32]| -> i64 {
@@ -409,7 +409,7 @@ fn anneal(seating: &mut Seating, tables: usize, n: usize, proposals: usize, rng:
             if k == a || k == b {
                 continue;
             }
-            // The product turns its sign, so it changes by twice itself.
+            // The product changes its sign, so that the change is twice its value.
             for (i, d) in [(a, da), (b, db)] {
                 let change = -2 * d * row[k] * others;
                 delta += i64::from(change) * i64::from(2 * (x[i * pairs + k] * others - mean) + change);
@@ -447,8 +447,8 @@ fn anneal(seating: &mut Seating, tables: usize, n: usize, proposals: usize, rng:
     (best.0 as f64 / (pairs * (pairs - 1)) as f64).sqrt() / f64::from(others)
 }
 
-/// Turning every table that plays a set changes no comparison: use it to let those who sit still be
-/// North-South as often as can be.
+/// Turning every table that plays a set does not change any comparison. This is used to seat stationary pairs
+/// North-South as often as possible.
 fn sit_north(seating: &mut Seating, tables: usize, n: usize) {
     for set in 0..n {
         let weight: i32 = seating

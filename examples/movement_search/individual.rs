@@ -20,63 +20,64 @@ use movement::{Boards, ContestantKind, Meeting, Movement, Sitting, check};
 
 use super::{Group, read, write};
 
-/// The residues at a table in the first round, in the order N, E, S, W; none for the one who sits still.
+/// The residues at a table in the first round in the order N, E, S, W; `None` for the stationary player.
 type Seats = [Option<usize>; 4];
 
-/// Who sits at a table in the first round, and its set.
+/// The players at a table in the first round, and its set.
 type Table = (Seats, usize);
 
 /// The pairs of seats that are partners, and those that are opponents.
 const PARTNERS: [(usize, usize); 2] = [(0, 2), (1, 3)];
 const OPPONENTS: [(usize, usize); 4] = [(0, 1), (0, 3), (2, 1), (2, 3)];
 
-/// How often two players should oppose each other: each has one partner and two opponents at a time.
+/// How often two players should be opponents: each has one partner and two opponents at a time.
 const OPPOSED: i32 = 2;
 
-/// Starters looked at for a unit of effort.
+/// How many starters are tried for each unit of effort.
 const STARTERS: usize = 50;
 
-/// How readily the annealing takes a worse seating.
+/// Temperature of the annealing: how readily it accepts a worse seating.
 const HEAT: f64 = 1.2;
 
-/// Exchanges of the annealing before it begins anew.
+/// Exchanges before the annealing starts again.
 const EXCHANGES: usize = 400_000;
 
-/// Places of the tables kept for each place of the second one.
+/// How many positions of the tables are kept for each position of the second one.
 const PLACES: usize = 4;
 
-/// Designs of the same sharing whose balance is looked at for a starter.
+/// For how many designs with the same sharing the balance is examined, for each starter.
 const BALANCED: usize = 20;
 
-/// What makes a design good, the weightiest first; less is better.
+/// The quality of a design, the most important criterion first; less is better.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 struct Quality {
-    /// Partnerships beyond the first of two players.
+    /// Partnerships of two players beyond the first.
     repeated: i32,
-    /// Squares of how far two players' meetings as opponents are from [`OPPOSED`], summed.
+    /// Sum of squares of how far each two players' meetings as opponents are from [`OPPOSED`].
     uneven: i32,
-    /// Faults of play; a set played twice is one.
+    /// Number of faults in play; a set that is played twice is one.
     faults: usize,
-    /// Tables that play a set another table plays in the same round, beyond the first, in all rounds.
+    /// Tables that share a set with another in the same round, beyond the first, over all rounds.
     shared: usize,
     deviation: f64,
 }
 
-/// Searches one size and keeps the better of what is in the folder and what it found.
+/// Searches one size, and keeps the better of the result and the file in the folder.
 pub(super) fn search(folder: &Path, players: usize, seed: &str, effort: usize) {
-    // Taken residues are bits of a number of 64.
+    // The residues in use are the bits of a 64-bit number.
     if !(4..=64).contains(&players) {
         println!("{players} players: only 4 to 64 are searched");
         return;
     }
     let mut rng = Rng::with_seed(seed.parse::<u64>().unwrap_or(1) * 1_000_003 + players as u64);
-    // No residues modulo 9 give a design of 9 players; pairs of residues modulo 3 do.
+    // Residues modulo 9 give no design for 9 players; pairs of residues modulo 3 do.
     let group = Group::new(if players.is_multiple_of(4) { players - 1 } else { players }, players == 9);
     let mut best: Option<(usize, f64, Vec<Table>)> = None;
     for _ in 0..STARTERS * effort {
         let Some(starter) = starter(players, &group, &mut rng) else { continue };
         let mut left = BALANCED;
-        // Every choice of tables to mirror; to mirror all of them changes nothing.
+        // Every choice of tables to mirror. Mirroring all of them changes nothing, so that the last table is never
+        // mirrored.
         for mirrored in 0..1usize << (starter.len() - 1) {
             let mirror = |(at, seats): (usize, &Seats)| {
                 if mirrored >> at & 1 == 1 { seats.map(|seat| seat.map(|a| group.sub(0, a))) } else { *seats }
@@ -119,8 +120,8 @@ pub(super) fn search(folder: &Path, players: usize, seed: &str, effort: usize) {
     }
 }
 
-/// How often each difference stands between partners and between opponents, as those two players will meet
-/// in the whole movement.
+/// How often each difference occurs between partners and between opponents; two players meet that often in the whole
+/// movement.
 struct Differences<'a> {
     group: &'a Group,
     partners: Vec<i32>,
@@ -128,7 +129,7 @@ struct Differences<'a> {
 }
 
 impl Differences<'_> {
-    /// Adds or takes off a table; how much further from the goal that is.
+    /// Adds or removes a table. Returns by how much the distance from the goal grows.
     fn put(&mut self, seats: Seats, by: i32) -> i32 {
         let mut change = 0;
         for (a, b) in PARTNERS {
@@ -141,22 +142,22 @@ impl Differences<'_> {
     }
 
     fn count(group: &Group, counts: &mut [i32], seats: [Option<usize>; 2], by: i32, cost: fn(i32) -> i32) -> i32 {
-        // The one who sits still meets everybody in turn.
+        // The stationary player meets all others in turn.
         let [Some(a), Some(b)] = seats else { return 0 };
         let (there, back) = (group.sub(a, b), group.sub(b, a));
         let count = &mut counts[there.min(back)];
         let before = cost(*count);
-        // Half way round the same two meet again.
+        // Half way round, the same two players meet again.
         *count += if there == back { 2 * by } else { by };
         cost(*count) - before
     }
 }
 
-/// A random design without its sets: players exchange seats until nobody has a partner twice and everybody
-/// opposes everybody as evenly as can be.
+/// A random design without sets: players exchange seats until nobody has a partner twice and the opponents are as even
+/// as possible.
 fn starter(players: usize, group: &Group, rng: &mut Rng) -> Option<Vec<Seats>> {
     let tables = players / 4;
-    // Seats in order of table; behind the last table is who sits out.
+    // The seats in order of tables; those after the last table sit out.
     let mut order: Vec<Option<usize>> = (0..group.len()).map(Some).collect();
     rng.shuffle(&mut order);
     let still = players - group.len();
@@ -166,12 +167,12 @@ fn starter(players: usize, group: &Group, rng: &mut Rng) -> Option<Vec<Seats>> {
     let at = |order: &[Option<usize>], table: usize| [0, 1, 2, 3].map(|seat| order[4 * table + seat]);
     let n = group.len();
     let mut differences = Differences { group, partners: vec![0; n], opponents: vec![0; n] };
-    // Nobody has opposed anybody yet; a difference and its negative are one.
+    // At first nobody has met an opponent; a difference and its negative are the same.
     let mut cost = (1..n).filter(|d| *d <= group.sub(0, *d)).map(|_| OPPOSED.pow(2)).sum::<i32>();
     for table in 0..tables {
         cost += differences.put(at(&order, table), 1);
     }
-    // With two or three sitting out, one or two differences stand once only: there are not enough tables.
+    // If two or three players sit out, there are too few tables, and one or two differences occur only once.
     let goal = (players as i32 % 4 - 1).max(0);
     for _ in 0..EXCHANGES {
         if cost == goal {
@@ -196,8 +197,8 @@ fn starter(players: usize, group: &Group, rng: &mut Rng) -> Option<Vec<Seats>> {
     None
 }
 
-/// For every place of the tables as those who play one set, the place of them in the first round with
-/// which the fewest share a set: how many do with a table before them, who sits where, and the sets.
+/// For every position of the tables as they share one set, the position in the first round in which the fewest share a
+/// set: how many share one with an earlier table, who sits where, and the sets.
 fn designs(tables: &[Seats], group: &Group) -> Vec<(usize, Vec<Seats>, Vec<usize>)> {
     let places = places(tables, group);
     let sets = |first: &[usize], set: &[usize]| -> Vec<usize> {
@@ -214,8 +215,8 @@ fn designs(tables: &[Seats], group: &Group) -> Vec<(usize, Vec<Seats>, Vec<usize
     places.iter().filter_map(best).collect()
 }
 
-/// Steps by which the tables can be moved so that nobody sits at two. The first table stays: only how the
-/// steps differ matters.
+/// Steps by which the tables can be moved so that nobody sits at two of them. The first table is fixed, because only
+/// differences between the steps matter.
 fn places(tables: &[Seats], group: &Group) -> Vec<Vec<usize>> {
     fn next(tables: &[Seats], group: &Group, taken: u64, steps: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
         let Some(table) = tables.get(steps.len()) else {
@@ -240,7 +241,7 @@ fn places(tables: &[Seats], group: &Group) -> Vec<Vec<usize>> {
     found
 }
 
-/// Turns tables for the whole movement as long as the balance gets better; the deviation reached.
+/// Turns tables for the whole movement while the balance improves. Returns the deviation reached.
 fn turn(seats: &mut [Seats], sets: &[usize], players: usize, group: &Group) -> f64 {
     let deviation = |seats: &[Seats]| {
         let tables: Vec<Table> = seats.iter().copied().zip(sets.iter().copied()).collect();
@@ -296,12 +297,12 @@ fn movement(tables: &[Table], players: usize, group: &Group) -> Movement {
     }
 }
 
-/// Counted from the meetings, so that a file can be compared whoever found it.
+/// Computed from the meetings, so that files from any source can be compared.
 fn quality(movement: &Movement) -> Quality {
     let report = check(movement);
     Quality {
-        repeated: together(movement, &PARTNERS).values().map(|times| (times - 1).max(0)).sum(),
-        uneven: together(movement, &OPPONENTS).values().map(|times| (times - OPPOSED).pow(2)).sum(),
+        repeated: pair_counts(movement, &PARTNERS).values().map(|times| (times - 1).max(0)).sum(),
+        uneven: pair_counts(movement, &OPPONENTS).values().map(|times| (times - OPPOSED).pow(2)).sum(),
         faults: report.faults.len(),
         shared: report.sharing.iter().map(|sharing| sharing.tables.len() - 1).sum(),
         deviation: report.balance.deviation(),
@@ -309,7 +310,7 @@ fn quality(movement: &Movement) -> Quality {
 }
 
 /// How often every two players sit in one of these pairs of seats.
-fn together(movement: &Movement, seats: &[(usize, usize)]) -> BTreeMap<(u16, u16), i32> {
+fn pair_counts(movement: &Movement, seats: &[(usize, usize)]) -> BTreeMap<(u16, u16), i32> {
     let players: BTreeSet<u16> = movement.contestants();
     let mut times: BTreeMap<(u16, u16), i32> =
         players.iter().flat_map(|a| players.range(a + 1..).map(|b| ((*a, *b), 0))).collect();
@@ -323,17 +324,17 @@ fn together(movement: &Movement, seats: &[(usize, usize)]) -> BTreeMap<(u16, u16
     times
 }
 
-/// How many pairs of players oppose how often, in words.
+/// A text about how many pairs of players are opponents how often.
 fn opposed(movement: &Movement) -> String {
     let mut counts: BTreeMap<i32, usize> = BTreeMap::new();
-    for times in together(movement, &OPPONENTS).into_values() {
+    for times in pair_counts(movement, &OPPONENTS).into_values() {
         *counts.entry(times).or_default() += 1;
     }
     let words: Vec<String> = counts.iter().map(|(times, pairs)| format!("{times} times by {pairs} pairs")).collect();
     format!("opposed {}", words.join(", "))
 }
 
-/// The starter as the notes name it.
+/// The starter in the notation of the notes.
 fn written(tables: &[Table]) -> String {
     let mut text = String::new();
     for (seats, set) in tables {

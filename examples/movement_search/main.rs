@@ -46,9 +46,9 @@ fn range(text: &str) -> RangeInclusive<usize> {
     number(from)..=number(to)
 }
 
-/// The additive group a design lives on: residues modulo n, or for 9 and 27 two or three residues modulo
-/// 3 each. There live an individual of 9 players, which no residues modulo 9 give, and a perfectly fair
-/// Howell of 14 tables, on the field of 27 elements.
+/// The additive group of a design: residues modulo n, or for 9 and 27 two or three residues modulo 3. The latter give
+/// an individual of 9 players, which residues modulo 9 do not, and a perfectly fair Howell of 14 tables on the field of
+/// 27 elements.
 struct Group {
     add: Vec<Vec<usize>>,
     negative: Vec<usize>,
@@ -77,7 +77,7 @@ impl Group {
     }
 }
 
-/// The movement in a file; none where there is no file, or not of this form.
+/// The movement in a file; `None` if there is no file, or it has another form.
 fn read(path: &Path) -> Option<Movement> {
     serde_json::from_slice(&std::fs::read(path).ok()?).ok()
 }
@@ -86,7 +86,7 @@ fn write(path: &Path, movement: &Movement) {
     std::fs::write(path, text(movement)).expect("the folder can be written");
 }
 
-/// One meeting a line, so that a change can be read.
+/// The text of a movement with one meeting on each line, so that differences are readable.
 fn text(movement: &Movement) -> String {
     let whole = serde_json::to_string(movement).expect("a movement is plain data");
     whole.replace("[{\"round\"", "[\n{\"round\"").replace("},{\"round\"", "},\n{\"round\"") + "\n"

@@ -1,5 +1,5 @@
-//! Any bytes after the beginning of a Jet database: no panic, what is read has contestants and lines, and its
-//! movements can be looked at by the check.
+//! Any bytes after the beginning of a Jet database: nothing panics, what is read has contestants and lines, and its
+//! movements can be checked.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {
     let mut database = content.to_vec();
-    // What is looked at first; a scoring file that is put among the seeds keeps what it has.
+    // These bytes are checked first; a real scoring file among the seeds keeps its own.
     let head = b"\0\x01\0\0Standard Jet DB\0";
     if let Some(begin) = database.get_mut(..head.len()) {
         begin.copy_from_slice(head);

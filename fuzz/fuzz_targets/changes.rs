@@ -1,5 +1,5 @@
-//! Any changes to an evening, one a line, as a change file or another club's database may bring them: none panics,
-//! what is let in makes the same session when it is replayed, and that session can be scored.
+//! Any changes to an evening, one on each line, as from a change file or another club's database: none panics, accepted
+//! ones give the same session when they are replayed, and that session can be scored.
 
 #![no_main]
 
@@ -12,10 +12,10 @@ use chrono::{DateTime, Duration, FixedOffset};
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;
 
-/// An evening that has only begun, one that was played, and one with rulings of every kind.
+/// An evening that was only begun, one that was played, and one with rulings of every kind.
 static EVENINGS: LazyLock<Result<[Journal; 3], SampleError>> = LazyLock::new(|| {
     let (evening, troubles) = (sample::evening()?, sample::troubles()?);
-    Ok([begun(&evening)?, played(&evening)?, played(&troubles)?])
+    Ok([begin_evening(&evening)?, played(&evening)?, played(&troubles)?])
 });
 
 fuzz_target!(|content: &[u8]| {
@@ -42,7 +42,7 @@ fuzz_target!(|content: &[u8]| {
     _ = session.log();
 });
 
-fn begun(sample: &Sample) -> Result<Journal, SampleError> {
+fn begin_evening(sample: &Sample) -> Result<Journal, SampleError> {
     let mut number = 0;
     let mut id = || next(&mut number);
     let changes = sample.opening(&mut id)?;

@@ -1,4 +1,4 @@
-//! Any answer of a connector: no panic, and what it says can be held against an evening.
+//! Any answer of a connector: nothing panics, and the answer can be compared with an evening.
 
 #![no_main]
 
@@ -22,7 +22,7 @@ fn evening() -> &'static Session {
 }
 
 fuzz_target!(|text: &str| {
-    // The list alone, as the answer to a question has it, or a whole answer.
+    // The content is used as the list inside an answer, or as a whole answer.
     let whole = serde_json::json!({
         "RequestCommand": 19, "DataType": 12, "LastQueueItemId": 1, "ErrorType": 0, "SerializedData": text,
     });

@@ -1,4 +1,4 @@
-//! Any bytes as tables: none panics, a good line stays good when the bad ones are left out.
+//! Any bytes as tables: none panics, and a good line stays good if the bad ones are left out.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any bytes put over a session database: none panics, and what can be compared can be merged or is refused.
+//! Any bytes written over a session database: none panics, and what can be compared is either merged or refused.
 
 #![no_main]
 
@@ -11,10 +11,10 @@ use store::{Decisions, Store};
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;
 
-/// The evening of troubles as a database, byte by byte: rulings, penalties, people.
+/// The evening full of trouble as a database, byte by byte: rulings, penalties, people.
 static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let (club, path) = (place("club"), place("whole"));
-    // What an earlier process of the same number left.
+    // Removes files that an earlier process with the same number left.
     _ = std::fs::remove_file(&club);
     let mut number = 0;
     let id = || {
@@ -31,8 +31,8 @@ static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
     std::fs::read(&path).expect("it was just written")
 });
 
-// Four bytes at a time: three say where, one what is put there. A page's own structure is rarely whole after it,
-// which SQLite says; a byte of a cell stays, and reaches what reads the rows.
+// Four bytes at a time: three give the position, and one the new value. Mostly the structure of a page is damaged then,
+// and SQLite reports that; a changed byte in a cell stays unnoticed and reaches the code that reads rows.
 fuzz_target!(|content: &[u8]| {
     let mut database = WHOLE.clone();
     for patch in content.chunks_exact(4) {

@@ -1,4 +1,4 @@
-//! Any bytes to every reader of deals: none panics, and what is read can be written and reads back the same.
+//! Any bytes to every reader of deals: none panics, and deals that were read can be written and read back unchanged.
 
 #![no_main]
 
@@ -17,7 +17,7 @@ fuzz_target!(|content: &[u8]| {
     }
 });
 
-/// Writes a set in every format that can hold it, and reads it back.
+/// Writes a set in every format that can represent it, and reads it back.
 fn written(set: &DealSet) {
     assert!(!set.boards.is_empty());
     assert!(set.boards.windows(2).all(|pair| pair[0].number < pair[1].number));

@@ -1,4 +1,4 @@
-//! Any bytes as movements: no panic, and what is read can be looked at by the check.
+//! Any bytes as movements: nothing panics, and movements that were read can be checked.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! A scoring file of the sample evening with bytes of it changed: no panic, and neither while rows are put in or taken
-//! out; a table keeps the rows that were not touched.
+//! A scoring file of the sample evening with some bytes changed: nothing panics, not even when rows are inserted or
+//! removed, and a table keeps the rows that were not touched.
 
 #![no_main]
 
@@ -31,7 +31,7 @@ fuzz_target!(|changes: Vec<(u32, u8)>| {
         let at = at as usize % content.len();
         content[at] = byte;
     }
-    // A fault of a reader is caught at its door; here it is one.
+    // `exchange` turns a fault of a reader into an error; here it must not occur.
     if let Err(error) = exchange::read_pads(&content, session) {
         assert!(!error.to_string().contains("a fault of this program"), "{error}");
     } else if let Ok(read) = exchange::read_pads(&content, session) {

@@ -1,5 +1,5 @@
-//! Any body on any form of the phones, and anything behind the question mark of an address: no fault, nothing is stored
-//! that the other side has not confirmed, and the evening can always be scored. The first byte chooses the form.
+//! Any body sent to any form of the phones, and any query of an address: nothing fails, nothing is stored that the
+//! other side has not confirmed, and the evening can always be scored. The first byte chooses the form.
 
 #![no_main]
 
@@ -23,7 +23,7 @@ fn now() -> chrono::DateTime<chrono::FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().expect("a moment")
 }
 
-/// Three tables with nothing played, in memory.
+/// Three tables without results, in memory.
 static HALL: LazyLock<Mutex<(Desk, Trial)>> = LazyLock::new(|| {
     let opening = Change::SessionOpened {
         session: SessionId(Uuid::nil()),

@@ -9,7 +9,7 @@ fuzz_target!(|content: &[u8]| {
     let kind = exchange::sniff(content);
     if let Ok(document) = exchange::read(content) {
         assert!(!document.lines.is_empty());
-        // By one profile: the search would only score the same lines many times over.
+        // Only one profile is tried, because the search would score the same lines again and again.
         _ = check::check(&document, &[("profile".to_owned(), "laws-2017".to_owned())]);
     }
     if content.len() < 4096

@@ -1,5 +1,5 @@
-//! `advise`: the director's assistant without a window, one question at a time. The trees are in `director`,
-//! their words and the search in `lang`.
+//! `advise`: the director's assistant on the command line, one question at a time. The trees are in `director`; their
+//! words and the search are in `lang`.
 
 use serde_json::{Value, json};
 
@@ -45,13 +45,13 @@ pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
 }
 
 pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
-    // Data are the same in every language, unless one is asked for.
+    // Data is the same in every language unless one is chosen.
     let texts = if asked.json { asked.speech.of_data().texts() } else { asked.speech.texts() };
     let texts = asked.profile.map_or(texts, |profile| texts.in_words_of(&profile.name));
     let Some((first, answers)) = asked.words.split_first() else {
         return list(trees().iter(), asked, &texts);
     };
-    // A title typed whole means its tree, whatever else has that word.
+    // A complete title means its tree, whatever other trees contain the words.
     let is_titled = |tree: &&Tree| rulings::tree_title(tree, &texts).to_lowercase() == first.trim().to_lowercase();
     let found = match tree(first).or_else(|| trees().iter().find(is_titled)) {
         Some(tree) => vec![tree],
@@ -60,7 +60,7 @@ pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
     match found[..] {
         [] => Err(CliError::Said(texts.say().advice_nothing(first, names(first)))),
         [tree] => walk(tree, answers, asked, &texts),
-        // What was seen may be several things: the director says which.
+        // The words fit several trees, and the director must choose one.
         [..] if answers.is_empty() => list(found.iter().copied(), asked, &texts),
         [..] => {
             let names: Vec<&str> = found.iter().map(|tree| tree.name.as_str()).collect();
@@ -156,7 +156,7 @@ fn of_walk(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {
     told
 }
 
-/// A node by its name, with its tree where a question leads on to another.
+/// The name of a node, with its tree if a question led on to another one.
 fn place(walk: &Walk) -> String {
     let (tree, node) = walk.at();
     let began = walk.path().first().map_or(tree, |(tree, ..)| *tree);
@@ -192,7 +192,7 @@ fn advised(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Text
     json!({
         "id": place(walk),
         "law": std::iter::once(advice.law).chain(advice.basis.iter().copied()).collect::<Vec<_>>(),
-        "ask": asked(walk, texts),
+        "ask": answered_questions(walk, texts),
         "choice": choice(walk, texts),
         "say": rulings::to_say(tree, node, roles, texts),
         "do": rulings::question(tree, node, roles, texts),
@@ -248,8 +248,8 @@ fn effect(kind: Effect) -> &'static str {
     }
 }
 
-/// What was asked on the way, each question with the answer given.
-fn asked(walk: &Walk, texts: &Texts) -> Vec<String> {
+/// The questions asked so far, each with its answer.
+fn answered_questions(walk: &Walk, texts: &Texts) -> Vec<String> {
     let roles = rulings::Roles::default();
     let line = |(tree, node, given): &(&Tree, &Node, &Answer)| {
         let question = rulings::question(tree, node, roles, texts);
@@ -258,7 +258,7 @@ fn asked(walk: &Walk, texts: &Texts) -> Vec<String> {
     walk.path().iter().map(line).collect()
 }
 
-/// Who chose last, where the way led through a player's choice.
+/// Who made the last choice, if an answer was a player's choice.
 fn choice(walk: &Walk, texts: &Texts) -> Option<String> {
     let roles = rulings::Roles::default();
     walk.path().iter().rev().find_map(|(_, node, _)| rulings::chooser(node.who, roles, texts))
@@ -268,7 +268,7 @@ fn notes(tree: &Tree, node: &Node, texts: &Texts) -> Vec<String> {
     rulings::note(tree, node, rulings::Roles::default(), texts).into_iter().collect()
 }
 
-/// The title of the tree with the laws of where the director is.
+/// The title of the current tree with its laws.
 fn heading(walk: &Walk, texts: &Texts) -> String {
     let (tree, node) = walk.at();
     let laws: Vec<String> = node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
@@ -306,7 +306,7 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
     let (tree, node, roles) = (advice.tree, advice.node, rulings::Roles::default());
     let words = texts.say();
     let mut text = heading(walk, texts);
-    for line in asked(walk, texts) {
+    for line in answered_questions(walk, texts) {
         text += &format!("{}: {line}\n", words.advice_ask());
     }
     if let Some(who) = choice(walk, texts) {
@@ -328,20 +328,20 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
     text
 }
 
-/// The names of trees nearest to one that is none.
+/// The names of the trees most similar to an unknown one.
 fn names(typed: &str) -> String {
     nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
 }
 
 fn nearest<'a>(typed: &str, among: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut known: Vec<&str> = among.collect();
-    known.sort_by_key(|name| apart(typed, name));
+    known.sort_by_key(|name| edit_distance(typed, name));
     known.truncate(NEAREST);
     known
 }
 
-/// How many letters must be changed, added or left out to make one word of the other.
-fn apart(one: &str, other: &str) -> usize {
+/// How many letters must be changed, added or removed to turn one word into the other.
+fn edit_distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (at, letter) in one.chars().enumerate() {
@@ -365,7 +365,7 @@ mod tests {
         for (one, other, letters) in
             [("revoke", "revoke", 0), ("revoek", "revoke", 2), ("", "claim", 5), ("clam", "claim", 1)]
         {
-            assert_eq!((apart(one, other), apart(other, one)), (letters, letters), "{one} {other}");
+            assert_eq!((edit_distance(one, other), edit_distance(other, one)), (letters, letters), "{one} {other}");
         }
         assert_eq!(nearest("revoek", trees().iter().map(|tree| tree.name.as_str())).first(), Some(&"revoke"));
     }

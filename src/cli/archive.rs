@@ -1,4 +1,4 @@
-//! Commands for archivists: sessions as a database of their own, and merging such a file into another.
+//! Commands for archivists: exporting sessions into a database of their own, and merging such a file into another.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -75,27 +75,27 @@ pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
     dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())
 }
 
-/// What is to be merged, and how.
+/// The arguments of a merge.
 pub(super) struct Merge<'a> {
     pub file: &'a Path,
     pub db: &'a Path,
     /// For everything that needs a decision.
     pub conflicts: Option<Conflicts>,
-    /// For a session, one of its clashes, or a player, by its id.
+    /// Decisions on single sessions, clashes or players, by id.
     pub decided: &'a [(uuid::Uuid, Conflicts)],
-    /// Who does it.
+    /// The name of who merges.
     pub by: &'a str,
 }
 
-/// Takes from another database what ours does not have. What needs a decision is listed, and left out unless one
-/// was made for all of it, or for a session by its id.
+/// Takes from another database what ours lacks. What needs a decision is listed and left out, unless a decision was
+/// given for everything or for its id.
 pub(super) fn merge(merge: &Merge<'_>, speech: Speech) -> Result<(), CliError> {
-    // What is refused makes no database where there was none.
+    // A refused file must not create a database if there was none.
     let looking = if merge.db.exists() { desk(merge.db)? } else { Desk::in_memory(now)? };
     let (from, texts) = (merge.file.to_owned(), speech.texts());
     let mut plan = looking.read_now(move |store| store.compare(&from))?;
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = merge.decided.iter().copied().collect();
-    let asked = asked(&plan);
+    let asked = decidable_ids(&plan);
     if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
         return Err(CliRefusal::NothingToDecide { id: id.to_string() }.into());
     }
@@ -103,10 +103,10 @@ pub(super) fn merge(merge: &Merge<'_>, speech: Speech) -> Result<(), CliError> {
     decide_sessions(&looking, &plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
     decide_players(&plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
     let report = new_desk(merge.db)?.run_now(move |steps| steps.merge(&mut plan, &decisions))?;
-    say(&told(&report, &texts))
+    say(&merge_report(&report, &texts))
 }
 
-/// Says where both went on, and decides what was said of it.
+/// Shows the sessions that both sides changed, and applies the given decisions.
 fn decide_sessions(
     looking: &Desk,
     plan: &MergePlan,
@@ -130,7 +130,7 @@ fn decide_sessions(
     Ok(())
 }
 
-/// The same for people of whom it is not clear who they are here.
+/// The same for people whose identity here is unclear.
 fn decide_players(
     plan: &MergePlan,
     conflicts: Option<Conflicts>,
@@ -146,7 +146,8 @@ fn decide_players(
         };
         let theirs = &player.theirs;
         say(&format!("{}\n", texts.say().told_player_asked(theirs.id.to_string(), &ours.name, &theirs.name)))?;
-        // The same number and another name may well be two people: nobody is joined by a word for all.
+        // The same number with another name may well be two people, so that a decision for everything does not merge
+        // them.
         let all = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
         if let Some(choice) = one_by_one.get(&theirs.id.0).copied().or(all) {
             decisions.players.insert(theirs.id, choice.player());
@@ -155,8 +156,8 @@ fn decide_players(
     Ok(())
 }
 
-/// Everything a decision can name: sessions, what both sides of them touched, players.
-fn asked(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
+/// The ids to which a decision can refer: sessions, their clashes, and players.
+fn decidable_ids(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
     let clashes = plan.conflicts().flat_map(|session| match &session.state {
         SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(MergeClash::id).collect(),
         _ => Vec::new(),
@@ -191,7 +192,7 @@ impl Conflicts {
     }
 }
 
-fn told(report: &MergeReport, texts: &Texts) -> String {
+fn merge_report(report: &MergeReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = Vec::new();
     lines.extend(report.backup.as_ref().map(|path| words.told_kept_before(path.display().to_string())));

@@ -1,4 +1,4 @@
-//! `check`: a foreign result file scored afresh, in plain words. How it is scored is in `exchange::check`.
+//! `check`: a foreign result file scored again, in plain words. How it is scored is in `exchange::check`.
 
 use std::path::Path;
 
@@ -9,16 +9,16 @@ use super::given::{key_value, read};
 use super::speech::Speech;
 use super::{CliError, say, say_json};
 
-/// `check`.
+/// Runs the command `check`.
 pub(super) fn run(file: &Path, as_json: bool, set: &[String], speech: Speech) -> Result<(), CliError> {
     let bytes = read(file)?;
     let settings =
         set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
     let report = exchange::check_file(&bytes, &settings).map_err(|error| CliError::file(file, error))?;
-    if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&told(&report, &speech.texts())) }
+    if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&check_report(&report, &speech.texts())) }
 }
 
-fn told(report: &CheckReport, texts: &Texts) -> String {
+fn check_report(report: &CheckReport, texts: &Texts) -> String {
     let words = texts.say();
     let settings = |settings: &[(String, String)]| -> Vec<String> {
         settings.iter().map(|(key, value)| format!("{key}={value}")).collect()
@@ -44,7 +44,7 @@ fn told(report: &CheckReport, texts: &Texts) -> String {
     text
 }
 
-/// How much of what was compared.
+/// How much could be compared, in words.
 fn compared(counts: &Compared, texts: &Texts) -> String {
     let words = texts.say();
     let counted = [

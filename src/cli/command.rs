@@ -42,12 +42,13 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// What was typed; ends the program where it cannot be understood, or help was asked for.
+    /// Parses the command line. Ends the program if it cannot be understood, or if help was asked for.
     pub fn typed() -> Self {
-        // Asked again and again by scripts and packages, which have no use for the help of every command.
+        // Scripts and packages ask for the version again and again; building the whole command line for that would be
+        // slow.
         let mut words = std::env::args_os().skip(1);
         if let (Some("--version" | "-V"), None) = (words.next().as_ref().and_then(|word| word.to_str()), words.next()) {
-            // Who does not listen any more needs no answer.
+            // If nobody reads the output, there is nothing to report.
             let _ = writeln!(std::io::stdout(), "arrowswitch {}", env!("CARGO_PKG_VERSION"));
             std::process::exit(0)
         }

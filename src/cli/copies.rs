@@ -1,4 +1,4 @@
-//! Commands for the worst evening: the copies that were made by themselves, and what is left of a damaged database.
+//! Commands for emergencies: automatic copies, and saving the rest of a damaged database.
 
 use std::path::Path;
 
@@ -45,7 +45,7 @@ pub(super) fn list(db: &Path, json: bool, speech: Speech) -> Result<(), CliError
     say(&text)
 }
 
-/// Brings a copy back into a new file beside the database.
+/// Restores a copy into a new file beside the database.
 pub(super) fn restore(db: &Path, id: &str, json: bool) -> Result<(), CliError> {
     let path = copies::restore(db, id)?;
     if json {
@@ -54,13 +54,13 @@ pub(super) fn restore(db: &Path, id: &str, json: bool) -> Result<(), CliError> {
     say(&format!("{}\n", path.display()))
 }
 
-/// Reads what can be read of a damaged database.
+/// Saves what can be read of a damaged database.
 pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let salvaged = Store::salvage(file, out)?;
-    if json { say_json(&as_json(&salvaged)) } else { say(&told(&salvaged, &speech.texts())) }
+    if json { say_json(&as_json(&salvaged)) } else { say(&salvage_report(&salvaged, &speech.texts())) }
 }
 
-fn told(salvaged: &Salvaged, texts: &Texts) -> String {
+fn salvage_report(salvaged: &Salvaged, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = words.told_salvaged(
         words.count_sessions(salvaged.sessions),

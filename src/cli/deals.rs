@@ -1,4 +1,5 @@
-//! Commands about deals: dealing by chance, hands of a file for a session, deals that were there before; what deals allow.
+//! Commands about deals: dealing at random, hands from a file for a session, deals that were played before, and
+//! double-dummy results.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -42,9 +43,9 @@ pub struct Wanted {
     db: Option<PathBuf>,
 }
 
-/// Deals boards by chance (Law 6E4), writes them, and gives them to a session. Says the seed they came from.
+/// Deals boards at random (Law 6E4), writes them, and gives them to a session. Prints the seed.
 pub(super) fn deal(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    // Nothing is dealt for a session that is not there.
+    // The session must exist before anything is dealt for it.
     let named = wanted.session.as_deref().zip(wanted.db.as_deref());
     let session = named.map(|(session, db)| load(session, db)).transpose()?;
     session.as_ref().map_or(Ok(()), |(_, evening)| whole(evening))?;
@@ -118,7 +119,7 @@ fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
     boards.iter().find(|board| board.deal == deal).map_or_else(String::new, |board| board.number.to_string())
 }
 
-/// Every deal that was played in more than one session (Law 6D2).
+/// Lists every deal that was played in more than one session (Law 6D2).
 pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
@@ -147,7 +148,7 @@ pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, C
             ControlFlow::Continue(())
         });
         kept.extend(found.iter().copied());
-        // A database that cannot be written keeps nobody from printing; it is worked out again next time.
+        // A read-only database must not prevent printing; the results are computed again next time.
         let _ = desk.work_now(move |store| store.keep_makeable(&found));
     }
     Ok(solver::known(session, &kept).0)

@@ -17,7 +17,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, desk, desk_to_read, now, say, say_json, say_left_out, whole};
 
-/// What `deliver` was asked.
+/// Arguments of the command `deliver`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Deliver {
@@ -54,7 +54,7 @@ pub struct Deliver {
     json: bool,
 }
 
-/// What `targets` was asked.
+/// Arguments of the command `targets`.
 #[derive(Debug, Subcommand)]
 pub enum Targets {
     /// The targets of the club.
@@ -155,7 +155,7 @@ pub enum Targets {
     },
 }
 
-/// `targets`.
+/// Runs the command `targets`.
 pub(super) fn set(asked: Targets, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     let (db, name, kind) = match asked {
@@ -208,7 +208,7 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
         .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.word(), target.kind.place())))
 }
 
-/// `deliver`.
+/// Runs the command `deliver`.
 pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&asked.db)?;
@@ -223,7 +223,7 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
             target: delivery.target.clone(),
             outcome: Ok(Done::of(delivery, false)),
         };
-        return tell(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), asked.json, &texts);
+        return print_deliveries(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), asked.json, &texts);
     }
     let mut tried = Vec::new();
     if asked.waiting {
@@ -255,12 +255,12 @@ pub(super) fn run(asked: &Deliver, speech: Speech) -> Result<(), CliError> {
             Tried { session, target, outcome }
         }));
     }
-    // What only waits for the network is no fault of what was asked.
+    // A delivery that only waits for the network is no error of the command.
     let failed = |tried: &Tried| match &tried.outcome {
         Ok(done) => matches!(done.delivery.state(), State::Refused(_)),
         Err(_) => true,
     };
-    tell(&desk, &tried, asked.json, &texts)?;
+    print_deliveries(&desk, &tried, asked.json, &texts)?;
     if tried.iter().any(failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
 }
 
@@ -279,13 +279,13 @@ fn words(problem: &Problem, texts: &Texts) -> String {
     problem_words(problem, texts)
 }
 
-/// Prints one line for each delivery, and what is to be done with files.
-fn tell(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
+/// Prints one line for each delivery, and what to do with files.
+fn print_deliveries(desk: &Desk, tried: &[Tried], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
         return say_json(&Value::from(tried.iter().map(of_json).collect::<Vec<_>>()));
     }
     for Tried { session, target, outcome } in tried {
-        // An evening that was deleted is known by its id alone.
+        // A deleted evening can only be named by its id.
         let title = desk.journal(*session).map(|journal| journal.session().title.clone());
         let title = title.unwrap_or_else(|_| session.to_string());
         let done = match outcome {

@@ -1,5 +1,5 @@
-//! `demo`: the sample evening from registration to print, once more with a pair missing, and two evenings whose next
-//! round waits to be drawn.
+//! `demo`: the sample evening from registration to print, again with a missing pair, and two evenings whose next round
+//! is still to be drawn.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use super::{CliError, say, write_whole};
 /// The pair that is missing in the second evening.
 const ABSENT: u16 = 14;
 
-/// `demo`.
+/// Runs the command `demo`.
 pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), CliError> {
     let below: &[&str] = if database_only { &[] } else { &["print", "export"] };
     for folder in std::iter::once(dir.to_owned()).chain(below.iter().map(|name| dir.join(name))) {
@@ -42,7 +42,7 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
     let troubles = sample::troubles()?;
     for (name, sample) in [("sit-out", &half), ("troubles", &troubles), ("evening", &evening)] {
         let open = play(&desk, sample, &mut ids)?;
-        // The database keeps what a deal allows.
+        // The double-dummy results are stored in the database.
         let analyses = super::deals::double_dummy(&desk, open.session())?;
         if !database_only {
             write(&desk, &open, &analyses, (name, dir))?;
@@ -56,7 +56,7 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
 
 /// Plays an evening, closes it and puts its ranking up.
 fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<Arc<Evening>, CliError> {
-    // The evening's own clock, so that the same demo makes the same files on every machine and day.
+    // The time comes from the sample, so that the demo makes the same files on every machine and day.
     let start = clock(sample.date)?;
     let played = sample.play(start, &mut *ids)?;
     let entries = played.entries().iter().map(|e| (**e).clone()).collect();
@@ -77,7 +77,7 @@ fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<
     Ok(open)
 }
 
-/// Writes every document in every language, and what other programs take.
+/// Writes every document in every language, and the files for other programs.
 fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &Path)) -> Result<(), CliError> {
     let (session, scored) = (open.session(), &*open.standings);
     let last = || open.journal.entries().last().map(|entry| entry.stamp.at);
@@ -117,7 +117,7 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
     write_whole(&export("-ranking.csv"), &csv::rankings(session, scored))
 }
 
-/// Begins the evenings in the middle of play. They are earlier, so that `last` is the evening itself.
+/// Begins the evenings that are in play. Their dates are earlier, so that `last` means the main evening.
 fn begin_drawn(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(), CliError> {
     for changes in sample::drawn()? {
         let date = changes.iter().find_map(|change| match change {
@@ -139,7 +139,7 @@ fn clock(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
     text.parse().map_err(|_| CliError::Said(format!("{text} is no time")))
 }
 
-/// Identities counted up from one, so that the demo is the same every time.
+/// Identities counted from one, so that the demo is always the same.
 fn identities() -> impl FnMut() -> Uuid {
     let mut last = 0u128;
     move || {

@@ -1,5 +1,5 @@
-//! `draw`: the next round of a Swiss or Monrad with the reason of each meeting, shown or made. What is drawn is decided in
-//! `draw`, said by `lang`.
+//! `draw`: the next round of a Swiss or Monrad with the reason for each meeting, shown only or stored. Module `draw` of
+//! `evening` decides it, and `lang` describes it.
 
 mod judged;
 
@@ -96,7 +96,7 @@ fn two(text: &str) -> Result<[ContestantId; 2], String> {
     Ok([read(one)?, read(two)?])
 }
 
-/// Shows the next round, and draws it where that is wanted.
+/// Shows the next round, and stores it if wanted.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (Some(session), Some(db)) = (&wanted.session, &wanted.db) else {
         return Err(CliRefusal::NameBoth.into());
@@ -152,7 +152,7 @@ pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -
     say_json(&json!({"mismatches": found.iter().map(one).collect::<Vec<_>>()}))
 }
 
-/// The field of the section, with what was said on the command line.
+/// The field of the section with the wishes from the command line.
 fn field(evening: &Evening, wanted: &Wanted) -> Result<DrawField, CliError> {
     let session = evening.session();
     let section = match wanted.section {
@@ -186,7 +186,7 @@ fn field(evening: &Evening, wanted: &Wanted) -> Result<DrawField, CliError> {
     Ok(field)
 }
 
-/// The one section with rounds to be drawn.
+/// The only section with rounds to be drawn.
 fn section(evening: &Evening) -> Result<SectionId, CliError> {
     let mut open: Vec<SectionId> = evening.session().undrawn().map(|(section, _)| section).collect();
     open.dedup();
@@ -215,12 +215,12 @@ fn by_chance() -> Result<u64, CliError> {
     Ok(u32::from_le_bytes(bytes).into())
 }
 
-/// Data are the same in every language, unless one is asked for.
+/// The texts in the language of the output. Data is the same in every language unless one is chosen.
 fn said_in(speech: Speech, as_json: bool) -> Texts {
     if as_json { speech.of_data().texts() } else { speech.texts() }
 }
 
-/// Nothing can be drawn: says what clashes, and fails.
+/// Describes what conflicts if no draw is possible, and fails.
 fn refused(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let said = |constraint| lang::draw::constraint(constraint, field.section, texts);
     let clashes: Vec<String> = clash.constraints.iter().map(|c| said(*c)).collect();
@@ -236,9 +236,9 @@ fn refused(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Re
     Err(CliError::Said(format!("{cannot}\n{}", list.join("\n"))))
 }
 
-/// A draw as it is shown.
+/// A draw to be shown.
 struct Shown<'a> {
-    /// None where only a file is known.
+    /// `None` if only a file is known.
     evening: Option<&'a Evening>,
     field: &'a DrawField,
     texts: &'a Texts,
@@ -264,7 +264,7 @@ impl Shown<'_> {
         Some(lang::draw::bye(bye.award, rules, scale.0.is_some(), self.texts))
     }
 
-    /// What should be known of it, and whether the round before would be another one by now.
+    /// Notes about the draw, and whether the round before would now be drawn differently.
     fn notes(&self, proposal: &Proposal) -> Vec<String> {
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
         let another = self.evening.and_then(|evening| draw::another(&evening.journal, proposal.section));

@@ -1,5 +1,5 @@
-//! Why a command was refused, in the language of whoever typed the command. In English an error says itself, and scripts
-//! read that; in other languages the words are those of the window, as far as they do not speak of it.
+//! Why a command was refused, in the language of the user. In English the error's own message is used, which scripts
+//! read; in other languages the window's texts are used, except where they mention the window.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ use store::{Left, StoreError};
 
 use super::refusal::CliRefusal;
 
-/// The exit status where a session could not be read to its end: what was shown or written is not the whole of it.
+/// Exit status if a session could not be read completely, so that what was shown or written is only a part.
 const INCOMPLETE: u8 = 3;
 
 /// Why a command was refused.
@@ -40,16 +40,16 @@ pub enum CliError {
     /// Words of the system or of a file, or words that are in the right language already.
     Said(String),
     Output(std::io::Error),
-    /// What was asked is done, with a session of which not everything could be read.
+    /// The command succeeded, but not all of the session could be read.
     Incomplete(Left),
-    /// The same with an event of which these sessions could not be read.
+    /// The command succeeded, but these sessions of the event could not be read completely.
     IncompleteEvent(Vec<String>),
-    /// A file, or a session by the name it was given.
+    /// An error about a file, or about a session by the name it was given.
     File {
         path: PathBuf,
         reason: Box<CliError>,
     },
-    /// A session of an event, and what became of the other sessions.
+    /// An error about one session of an event, and the state of the other sessions.
     OfEvent {
         session: String,
         reason: Box<CliError>,
@@ -138,7 +138,7 @@ impl CliError {
         }
     }
 
-    /// Why, in the language of whoever typed the command.
+    /// The error in words, in the language of the user.
     pub fn words(&self, texts: &Texts) -> String {
         match self {
             Self::Told(error) => error.told(texts),
@@ -169,7 +169,7 @@ impl fmt::Display for CliError {
     }
 }
 
-/// The window's words, but for what speaks of its keys and of what stands in its fields.
+/// The window's text for an error of the store, except where that mentions keys or fields of the window.
 pub(super) fn of_store(error: &StoreError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -210,7 +210,7 @@ pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
             say.command_undecided(matches.join(", "))
         }
         CannotDraw::Won(who) => say.draw_none_won(who.to_string()),
-        // `draw` says what clashes itself, where it knows the section.
+        // `draw` itself describes conflicts, because it knows the section.
         CannotDraw::Clash(_) => say.draw_impossible(),
     }
 }
@@ -233,7 +233,7 @@ fn of_fill(error: &FillError, texts: &Texts) -> String {
         FillError::Movement { section, table, round } => {
             say.pads_other_movement(section.to_string(), table.to_string(), round.to_string())
         }
-        // What is wrong with the bytes.
+        // Details about the bytes of a file are only in English.
         FillError::Jet(error) => error.to_string(),
     }
 }

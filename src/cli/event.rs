@@ -21,7 +21,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, decimal, desk, entry, say, say_json, write_whole};
 
-/// What `event` was asked.
+/// Arguments of `event`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {
@@ -69,7 +69,7 @@ pub struct Wanted {
     set: Vec<String>,
 }
 
-/// How the ranking is said.
+/// The form of the output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Text,
@@ -77,9 +77,9 @@ enum Form {
     Csv,
 }
 
-/// `event`.
+/// Runs `event`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
-    // A wrong setting is told before anything is changed.
+    // A wrong setting is refused before anything is changed.
     with_conditions(Conditions::default(), &wanted.set)?;
     let desk = desk(&wanted.db)?;
     let mut ids = sessions(&desk, &wanted.sessions)?;
@@ -93,8 +93,8 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let changes = changes(&desk, &ids, wanted)?;
     make(&desk, &changes)?;
     if one && !changes.is_empty() {
-        // Of the one that stays.
-        let left = found(&desk, &wanted.leave)?;
+        // The event that the session leaves.
+        let left = find_sessions(&desk, &wanted.leave)?;
         let stays = ids.iter().copied().find(|id| !left.contains(id));
         if let Some(stays) = stays {
             ids = desk.read_now(move |store| members(store, store.load(stays)?.session()))?;
@@ -130,16 +130,16 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// The sessions that were named; one alone stands for the whole event it belongs to.
+/// The sessions named. A single one stands for all sessions of its event.
 fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
-    let ids = found(desk, texts)?;
+    let ids = find_sessions(desk, texts)?;
     match ids[..] {
         [one] => Ok(desk.read_now(move |store| members(store, store.load(one)?.session()))?),
         _ => Ok(ids),
     }
 }
 
-/// Seats those who go on to a session.
+/// Seats the qualifiers of a final in its session.
 fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     let evening = desk.evening(session)?;
     let qualifiers = evening.qualifiers();
@@ -154,8 +154,8 @@ fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     if open.is_empty() { Ok(()) } else { say(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; ")))) }
 }
 
-/// The sessions of these names, each once.
-fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
+/// The sessions with these names, each once.
+fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let texts = texts.to_vec();
     let mut ids =
         desk.read_now(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
@@ -164,10 +164,10 @@ fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     Ok(ids)
 }
 
-/// One session and what is to change of it.
+/// A session and the changes to it.
 type Changed = (SessionId, Vec<Change>);
 
-/// Everything the command changes of an event that is there, or of one that begins with a session joining.
+/// All changes that the command makes to an existing event, or to one that begins when a session joins.
 fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Changed>, CliError> {
     let load = |id: &SessionId| {
         let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
@@ -175,7 +175,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
     };
     let mut held: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
     let mut made: Vec<Changed> = Vec::new();
-    for id in found(desk, &wanted.join)? {
+    for id in find_sessions(desk, &wanted.join)? {
         if held.iter().any(|session| session.id == id) {
             return Err(CliRefusal::InEvent { session: id.to_string() }.into());
         }
@@ -184,7 +184,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
         held.push(with(joins, &changes));
         made.push((id, changes));
     }
-    for id in found(desk, &wanted.leave)? {
+    for id in find_sessions(desk, &wanted.leave)? {
         let Some(leaves) = held.iter().find(|session| session.id == id) else {
             return Err(CliRefusal::NotInEvent { session: id.to_string() }.into());
         };
@@ -198,7 +198,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
         held.retain(|session| session.id != id);
         made.extend(of);
     }
-    for (id, change) in each(desk, &held, wanted)? {
+    for (id, change) in single_changes(desk, &held, wanted)? {
         held = held.into_iter().map(|s| if s.id == id { with(s, std::slice::from_ref(&change)) } else { s }).collect();
         made.push((id, vec![change]));
     }
@@ -210,10 +210,10 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted) -> Result<Vec<Change
     Ok(made)
 }
 
-/// Weights, numbers and finals of single sessions.
-fn each(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
+/// Changes to the weights, numbers and finals of single sessions.
+fn single_changes(desk: &Desk, held: &[Session], wanted: &Wanted) -> Result<Vec<(SessionId, Change)>, CliError> {
     let session = |text: &str| {
-        let id = found(desk, &[text.to_owned()])?.first().copied();
+        let id = find_sessions(desk, &[text.to_owned()])?.first().copied();
         held.iter()
             .find(|session| Some(session.id) == id)
             .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: text.to_owned() }))
@@ -275,7 +275,7 @@ fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliErr
     })
 }
 
-/// A session as these changes leave it, as far as its event is concerned.
+/// A session after these changes, as far as its event is concerned.
 fn with(mut session: Session, changes: &[Change]) -> Session {
     for change in changes {
         match change {
@@ -287,7 +287,7 @@ fn with(mut session: Session, changes: &[Change]) -> Session {
     session
 }
 
-/// Makes the changes, one session after the other; all are checked before the first is changed.
+/// Makes the changes, session by session. All are checked before the first one is made.
 fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let mut journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
@@ -306,8 +306,8 @@ fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Joins sessions to an event. Each is changed by itself, so that whoever plays meanwhile is not held up; all are
-/// checked before the first is changed.
+/// Joins sessions to an event. Each one is changed by itself, so that nobody who plays is held up. All are checked
+/// before the first is changed.
 fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     let id = Uuid::now_v7();
     let of = ids.len() as u16;
@@ -328,7 +328,7 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Why a session was not joined, and which had been by then.
+/// The error for a session that could not join, naming those that had joined before it.
 fn refused(session: &str, reason: impl Into<CliError>, done: &[String]) -> CliError {
     let others = if done.is_empty() {
         CliRefusal::NothingChanged
@@ -349,7 +349,7 @@ fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
         }
         text.push('\n');
     }
-    // Percentages and IMPs make no sum: whoever adds them up is told.
+    // Percentages and IMPs cannot be added: the text warns about it.
     text.extend(events::units(rankings, texts).map(|units| units + "\n"));
     text
 }

@@ -53,7 +53,7 @@ impl FromStr for ExportFormat {
     }
 }
 
-/// What `export` was asked.
+/// Arguments of the command `export`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
@@ -84,10 +84,10 @@ pub struct Wanted {
     set: Vec<String>,
 }
 
-/// `export`.
+/// Runs the command `export`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     match wanted.format {
-        // The whole of it, with its history, is another command's.
+        // A whole database with its history is written by the function for archives.
         ExportFormat::Database(extent) => {
             archive::export(extent, &wanted.session, &wanted.db, &wanted.out, wanted.replace, speech)
         }
@@ -119,7 +119,7 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     whole_event(&evening)
 }
 
-/// Results, standings or hands for another program.
+/// Writes results, standings or hands for another program.
 fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
@@ -129,12 +129,12 @@ fn file(format: FileFormat, wanted: &Wanted, speech: Speech) -> Result<(), CliEr
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
     let written = written.map_err(|error| CliError::file(&wanted.out, error))?;
     write_whole(&wanted.out, &written.bytes)?;
-    // What the format has no place for is said, not passed over.
+    // What the format cannot represent is reported, not silently dropped.
     say_left_out(&written.left_out, &speech.texts())?;
     whole(&evening)
 }
 
-/// Writes the files a site takes into a folder, and says what to do there.
+/// Writes the files that a site accepts into a folder, and prints what to do there.
 fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let (folder, charge) = (&wanted.out, wanted.charge.as_str());

@@ -1,5 +1,5 @@
-//! A federation's server: its tables, who is let in, its events and their hands. What is done is in `federation`; what
-//! clubs send is in `sending`, the ranking of an event in `field`.
+//! Commands for a federation's server: its tables, invitations, events and their hands. The work is done in the crate
+//! `federation`; clubs send with `sending`, and `field` shows the ranking of an event.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, say, say_json};
 
-/// What `federation` was asked.
+/// Arguments of the command `federation`.
 #[derive(Debug, Subcommand)]
 pub enum Federation {
     /// Make the tables in an empty database, or bring older ones up to date.
@@ -107,7 +107,7 @@ fn boards(text: &str) -> Result<(u16, u16), String> {
     pair.filter(|(a, b)| 1 <= *a && a <= b && *b <= 999).ok_or_else(|| "write A-B, from 1 to 999".to_owned())
 }
 
-/// `federation`.
+/// Runs the command `federation`.
 pub(super) fn run(asked: Federation, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     match asked {
@@ -154,7 +154,7 @@ fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
     say(&format!("{told}\n"))
 }
 
-/// Lets somebody in, and says the secret, this once.
+/// Invites somebody, and prints the secret, only this once.
 fn invite(
     at: &Address,
     name: &str,
@@ -176,7 +176,7 @@ fn invite(
     say(&format!("{}\n", words.told_shown_once()))
 }
 
-/// Closes an event, and says what did not come.
+/// Closes an event, and lists the clubs that sent nothing.
 fn close(at: &Address, event: &str, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
     let mut server = Server::connect(at)?;

@@ -19,7 +19,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, say, say_json, tell, write_whole};
 
-/// What `field` was asked.
+/// Arguments of the command `field`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {
@@ -48,7 +48,7 @@ pub struct Wanted {
     html: Option<PathBuf>,
 }
 
-/// `field`.
+/// Runs the command `field`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let mut server = Server::connect(&wanted.at)?;
     let event = field_of::event(&mut server, &wanted.event)?;
@@ -56,7 +56,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         return Err(FederationError::OnlyKept(event.name).into());
     }
     if !server.whose()?.is_organiser {
-        return shown(&mut server, &event, wanted, speech);
+        return show_published(&mut server, &event, wanted, speech);
     }
     if wanted.live {
         return live(&mut server, &event, wanted, speech);
@@ -81,7 +81,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     pages(&mut server, &event, wanted, speech)
 }
 
-/// What was not counted, because its hands are not those of the event.
+/// Lists what was not counted because its hands are not those of the event.
 fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
     for held in field_of::held_back(server, event)? {
@@ -103,7 +103,7 @@ fn counted_field(
     Ok(field_of::rank(server, event, rules, true)?)
 }
 
-/// What is missing, beside the ranking.
+/// Lists what is missing, beside the ranking.
 fn say_left(lines: &FieldLines, texts: &Texts) {
     let (left, words) = (&lines.progress, texts.say());
     if !left.not_sent.is_empty() {
@@ -115,8 +115,8 @@ fn say_left(lines: &FieldLines, texts: &Texts) {
     }
 }
 
-/// What was put up, for whoever is no organiser.
-fn shown(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+/// Shows the published ranking to those who are not organisers.
+fn show_published(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if wanted.publish || wanted.live || !wanted.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }
@@ -156,7 +156,7 @@ fn live(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech
     }
 }
 
-/// The last ranking that was put up, as pages.
+/// Writes the last published ranking as pages.
 fn pages(server: &mut Server, event: &FieldEvent, wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let Some(folder) = &wanted.html else { return Ok(()) };
     let Some(received) = field_of::last_published(server, event)? else {

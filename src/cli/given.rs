@@ -1,4 +1,4 @@
-//! What several commands are given: settings as KEY=VALUE, and files. What can be typed is in `command`.
+//! What several commands share: settings as KEY=VALUE, and files. The command line itself is in `command`.
 
 use std::path::Path;
 
@@ -7,12 +7,12 @@ use evening::club::{self, Conditions, Profile, Rules};
 use super::CliError;
 use super::refusal::CliRefusal;
 
-/// Reads one KEY=VALUE.
+/// Parses one KEY=VALUE.
 pub(super) fn key_value(text: &str) -> Result<(&str, &str), CliError> {
     text.split_once('=').ok_or_else(|| CliRefusal::NoSetting { setting: format!("{text:?}") }.into())
 }
 
-/// Rules with settings changed; `profile=NAME` takes a whole profile first.
+/// The rules with these settings changed. `profile=NAME` comes first and replaces all rules by those of a profile.
 pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
     for text in set {
         match key_value(text)? {
@@ -27,7 +27,7 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
     Ok(rules)
 }
 
-/// Conditions with settings changed; `profile=NAME` takes all rules of a profile first.
+/// The conditions with these settings changed. `profile=NAME` comes first and replaces all rules by those of a profile.
 pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
     for text in set {
         match key_value(text)? {
@@ -41,7 +41,7 @@ pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Res
     Ok(conditions)
 }
 
-/// The content of a file, within the limits of what is read.
+/// The contents of a file, if it is not larger than the limit.
 pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
     exchange::read_file(file).map_err(|e| CliError::file(file, e))
 }

@@ -1,4 +1,4 @@
-//! `hall`: the phones' server without a window. It prints where it listens and how each table comes in, then every call of
+//! `hall`: the phones' server on the command line. It prints its address and how each table joins, then every call for
 //! the director, until it is stopped.
 
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use phones::{Awake, Hall, Opening, Shows, address_of};
 use super::speech::Speech;
 use super::{CliError, load, say, tell, whole};
 
-/// What `hall` was asked.
+/// Arguments of the command `hall`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Wanted {
@@ -37,23 +37,23 @@ pub struct Wanted {
     json: bool,
 }
 
-/// How often calls are looked at.
+/// How often to check for calls.
 const LOOK: Duration = Duration::from_millis(300);
 
-/// Opens the hall and keeps it open until the program is stopped: what is stored is stored then as well.
+/// Opens the hall and keeps it open until the program is stopped. Stored results are safe at any time.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(&wanted.session, &wanted.db)?;
-    // Before any phone enters something.
+    // Checked before any phone can enter something.
     desk.check_writable()?;
     desk.keep_copies();
     let shown = !wanted.quiet;
     let shows = Shows { traveller: shown, hands: shown, ranking: shown, lead: !wanted.no_lead };
     let opening = Opening { bind: wanted.bind, port: wanted.port, language: speech.language(), shows };
     let hall = Hall::open(&desk, &evening, &opening)?;
-    // A laptop that sleeps takes all phones with it.
+    // If the laptop slept, all phones would lose their connection.
     let _awake = Awake::hold();
     let texts = speech.texts();
-    say(&if wanted.json { begun_json(&hall)? } else { begun(&hall, &texts) })?;
+    say(&if wanted.json { begun_json(&hall)? } else { opening_text(&hall, &texts) })?;
     if let Err(incomplete) = whole(&evening) {
         tell(&incomplete.words(&texts));
     }
@@ -87,7 +87,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// Where it listens, and the way in for everybody, in one line, so that a program reads it while calls follow.
+/// The addresses and the general way in, in one line of JSON, so that a program can read it before the calls.
 fn begun_json(hall: &Hall) -> Result<String, CliError> {
     let tables: Vec<_> = hall
         .keys()
@@ -106,8 +106,8 @@ fn begun_json(hall: &Hall) -> Result<String, CliError> {
     Ok(serde_json::to_string(&value)? + "\n")
 }
 
-/// The same for people.
-fn begun(hall: &Hall, texts: &Texts) -> String {
+/// The same as text for people.
+fn opening_text(hall: &Hall, texts: &Texts) -> String {
     let words = texts.say();
     let way = |who: String, code: &str, address: String| {
         format!("{}  {address}\n", words.told_code(format!("{who:11}"), code))

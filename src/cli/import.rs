@@ -1,5 +1,5 @@
-//! Taking files in from the command line: sessions, lists of players, and sessions that were read before. What a
-//! file means is in `exchange`.
+//! Imports files from the command line: sessions, lists of players, and new versions of sessions that were imported
+//! before. What a file means is in `exchange`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -21,10 +21,10 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, archive, entry, new_desk, say, say_json};
 
-/// So often a file is compared again with what other hands left.
+/// How often a file is compared again after others changed the session.
 const TRIES: usize = 20;
 
-/// What `import` was asked.
+/// Arguments of the command `import`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     #[arg(required = true)]
@@ -68,14 +68,14 @@ impl Wanted {
     }
 }
 
-/// What one file is, read and ready to be taken in.
+/// The contents of one file, ready to be imported.
 enum Read {
     Session(Box<Imported>),
     Reread(Box<Imported>, SessionId),
     People(CsvPeople),
 }
 
-/// A file that was taken in, as it is told.
+/// An imported file, for the report.
 struct Taken {
     text: String,
     json: Value,
@@ -108,7 +108,7 @@ fn of_other_programs(files: &[PathBuf], wanted: &Wanted, texts: &Texts) -> Resul
     for (file, read) in files.iter().zip(all) {
         let taken = match read {
             Read::Session(imported) => begun.next().map(|journal| Ok(added(file, &imported, &journal, texts))),
-            // Other hands made it impossible since it was tried; what was taken in is told all the same.
+            // Others made it impossible after it was tried; what was imported is reported nevertheless.
             _ if refused.is_some() => None,
             Read::Reread(imported, id) => Some(correct(&desk, file, &imported, id, texts)),
             Read::People(people) => Some(list(&desk, file, people, texts)),
@@ -119,12 +119,12 @@ fn of_other_programs(files: &[PathBuf], wanted: &Wanted, texts: &Texts) -> Resul
         }
     }
     if refused.is_none() || !done.is_empty() {
-        tell(done, wanted.json)?;
+        print_report(done, wanted.json)?;
     }
     refused.map_or(Ok(()), Err)
 }
 
-fn tell(done: Vec<Taken>, as_json: bool) -> Result<(), CliError> {
+fn print_report(done: Vec<Taken>, as_json: bool) -> Result<(), CliError> {
     if as_json {
         return say_json(&done.into_iter().map(|taken| taken.json).collect());
     }
@@ -176,14 +176,14 @@ fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<Read>) -> Result<Vec<Read>, 
     files.iter().zip(all).map(look_up).collect()
 }
 
-/// What a file says otherwise of a session that is there.
+/// What a file says differently about an existing session.
 fn corrections(file: &Path, imported: &Imported, session: &Session) -> Result<(Reread, Vec<Entry>), CliError> {
     let again = imported.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
     let entries = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
     Ok((again, entries))
 }
 
-/// Begins the sessions that are new, all or none.
+/// Creates the new sessions, all or none.
 fn begin(desk: &Desk, files: &[PathBuf], all: &[Read]) -> Result<Vec<Journal>, CliError> {
     let entries = |(file, read): (&PathBuf, &Read)| match read {
         Read::Session(imported) => {
@@ -210,7 +210,7 @@ fn added(file: &Path, imported: &Imported, journal: &Journal, texts: &Texts) -> 
     }
 }
 
-/// What was read and what was odd. Languages but English say it as the window does.
+/// The report about what was read and what was odd. In languages other than English it uses the window's texts.
 fn reported(imported: &Imported, texts: &Texts) -> String {
     let report = imported.report();
     if texts.language() == Language::En {
@@ -222,7 +222,7 @@ fn reported(imported: &Imported, texts: &Texts) -> String {
     format!("{}{producer}: {read}{}", report.kind, odd.collect::<String>())
 }
 
-/// Corrects a session by its file. Where other hands were quicker, the file is compared again with what they left.
+/// Corrects a session by its file. If others changed the session first, the file is compared again.
 fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId, texts: &Texts) -> Result<Taken, CliError> {
     let mut journal = desk.journal(id)?;
     for _ in 0..TRIES {
@@ -264,7 +264,8 @@ fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Reread
     Taken { text, json }
 }
 
-/// Takes in a list of players. Who is known is asked where it is written, so that nobody comes in between.
+/// Imports a list of players. The comparison with known people is made in the same transaction, so that nobody can
+/// change them in between.
 fn list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<Taken, CliError> {
     let CsvPeople { people, warnings } = people;
     let (count, doubts) = desk.work_now(move |store| {

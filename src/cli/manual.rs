@@ -1,4 +1,4 @@
-//! The manual on the terminal, as a page, as paper. What it says is in `manual`.
+//! `manual`: the manual on the terminal, as a page or on paper. Its text is in module `manual` of `lang`.
 
 use std::ffi::OsStr;
 use std::path::Path;

@@ -110,12 +110,12 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
 /// The highest number of a board.
 const MOST_BOARDS: u16 = 999;
 
-/// Fewest and most boards, written `24-28`.
+/// The fewest and the most boards, written `24-28`.
 fn range(text: &str) -> Result<(u16, u16), CliError> {
     let wrong = || CliError::from(CliRefusal::NoRange { range: format!("{text:?}") });
     let (least, most) = text.split_once('-').ok_or_else(wrong)?;
     let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
-    // No session has more boards than there are numbers for.
+    // A session cannot have more boards than there are numbers.
     if least > most || most > MOST_BOARDS { Err(wrong()) } else { Ok((least, most)) }
 }
 
@@ -223,7 +223,7 @@ fn report_json(report: &Report) -> serde_json::Value {
     })
 }
 
-/// What it is called: in English as scripts know it.
+/// The name of a movement. Scripts get the English one.
 fn named(movement: &Movement, texts: &Texts) -> String {
     if texts.language() == Language::En { movement.name.clone() } else { movement_name(movement, texts) }
 }
@@ -245,7 +245,7 @@ fn report_text(report: &Report, texts: &Texts) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Where it is and what is wrong.
+/// A fault as text: where it is and what is wrong.
 fn of_fault(fault: &MovementFault, texts: &Texts) -> String {
     let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
     let what = if texts.language() == Language::En {
@@ -258,7 +258,8 @@ fn of_fault(fault: &MovementFault, texts: &Texts) -> String {
     texts.say().told_fault(round, table, what)
 }
 
-/// Rounds down, tables across: NS-EW and the set. Rounds that are not drawn yet are said in a line.
+/// A grid with a row for each round and a column for each table: NS-EW and the set. A line names the rounds that are
+/// not drawn yet.
 fn grid(movement: &Movement, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = format!(
@@ -285,7 +286,7 @@ fn grid(movement: &Movement, texts: &Texts) -> String {
     text
 }
 
-/// The rounds up to the last one drawn.
+/// The meetings up to the last round drawn.
 fn meetings(movement: &Movement, drawn: u8, texts: &Texts) -> String {
     let mut text = "     ".to_owned();
     for table in 1..=movement.tables {

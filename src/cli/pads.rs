@@ -70,7 +70,7 @@ pub enum PadsCommand {
     },
 }
 
-/// `pads`.
+/// Runs the command `pads`.
 pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
@@ -85,12 +85,12 @@ pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> 
 /// How pads are followed.
 struct How<'a> {
     pub once: bool,
-    /// Keys of questions where the pad is right.
+    /// Keys of the questions in which the pad is right.
     pub take: &'a [String],
     pub json: bool,
 }
 
-/// Writes the scoring file that pads start from, or fills one of another program.
+/// Writes the scoring file with which pads start, or fills one of another program.
 pub(super) fn export(
     session: &str,
     db: &Path,
@@ -106,7 +106,7 @@ pub(super) fn export(
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
         let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
-        // What was there is kept beside it: the file is another program's.
+        // The old file is kept beside it, because it belongs to another program.
         write_whole(&out.with_extension("before.bws"), &content)?;
         let words = texts.say();
         let put_in = words.told_put_in(words.count_results(filled.results), words.count_names(filled.names));
@@ -133,7 +133,7 @@ fn options(set: &[String]) -> Result<PadOptions, CliError> {
     Ok(options)
 }
 
-/// Begins the evening over the Data Connector, or goes on with it.
+/// Begins the evening with the Data Connector, or continues it.
 fn connect(
     address: &str,
     session: &str,
@@ -149,12 +149,12 @@ fn connect(
     watch(connector?, how, speech)
 }
 
-/// The name of this computer, by which the pads' program knows that the file is for it; Windows says it.
+/// The name of this computer as given by Windows; the pads' program uses it to recognise files meant for it.
 fn computer() -> String {
     std::env::var("COMPUTERNAME").unwrap_or_default()
 }
 
-/// Whether a file is one that we wrote for this session: only that is written anew.
+/// Whether we wrote this file for this session; only such a file may be replaced.
 fn is_ours(path: &Path, session: SessionId) -> bool {
     let small = path.metadata().is_ok_and(|about| about.len() <= MAX_BWS_BYTES as u64);
     small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_of(content, session))
@@ -168,7 +168,7 @@ fn follow(file: &Path, session: &str, db: &Path, how: &How<'_>, speech: Speech) 
     watch(following, how, speech)
 }
 
-/// Looks until somebody ends the program, or once.
+/// Looks for results until the user ends the program, or once.
 fn watch<L: Look>(mut look: L, how: &How<'_>, speech: Speech) -> Result<(), CliError>
 where
     CliError: From<L::Error>,
@@ -178,7 +178,7 @@ where
     loop {
         match look.look(&take) {
             Ok(Some(report)) if how.json => say_json(&in_json(&report))?,
-            Ok(Some(report)) => say(&told(&report, &texts))?,
+            Ok(Some(report)) => say(&pad_report(&report, &texts))?,
             Ok(None) => {}
             Err(error) if how.once => return Err(error.into()),
             // It is tried again: a pad may write at this moment, or a cable be out.
@@ -195,15 +195,17 @@ where
     }
 }
 
-fn told(report: &PadReport, texts: &Texts) -> String {
+fn pad_report(report: &PadReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = Vec::new();
     if report.replaced {
         lines.push(words.told_pads_replaced());
     }
-    lines.extend(report.taken.iter().map(|taken| format!("{}: {}", by(taken, texts), what(taken, texts))));
+    lines.extend(
+        report.taken.iter().map(|taken| format!("{}: {}", changed_by(taken, texts), change_words(taken, texts))),
+    );
     for (refused, why) in &report.refused {
-        lines.push(words.told_not_taken(by(refused, texts), what(refused, texts), why_not(why, texts)));
+        lines.push(words.told_not_taken(changed_by(refused, texts), change_words(refused, texts), why_not(why, texts)));
     }
     for question in &report.questions {
         let take = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
@@ -230,7 +232,7 @@ fn told(report: &PadReport, texts: &Texts) -> String {
 }
 
 /// Which pad it was.
-fn by(change: &PadChange, texts: &Texts) -> String {
+fn changed_by(change: &PadChange, texts: &Texts) -> String {
     // The journal keeps it neutral.
     change.by.strip_prefix("pad").map_or_else(|| change.by.clone(), |table| texts.say().device_pad(table.trim()))
 }
@@ -239,7 +241,7 @@ fn why_not(error: &StoreError, texts: &Texts) -> String {
     if texts.language() == Language::En { error.to_string() } else { of_store(error, texts) }
 }
 
-fn what(change: &PadChange, texts: &Texts) -> String {
+fn change_words(change: &PadChange, texts: &Texts) -> String {
     let words = texts.say();
     match &change.change {
         Change::ResultEntered { result } => {
@@ -271,7 +273,7 @@ fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-fn said(said: &PadSaid, texts: &Texts) -> String {
+fn pad_words(said: &PadSaid, texts: &Texts) -> String {
     let words = texts.say();
     match said {
         PadSaid::Outcome(result) => outcome(*result, texts),
@@ -281,7 +283,7 @@ fn said(said: &PadSaid, texts: &Texts) -> String {
     }
 }
 
-fn who(sitting: Sitting<ContestantId>) -> String {
+fn sides_words(sitting: Sitting<ContestantId>) -> String {
     let all: Vec<String> = sitting.contestants().map(|(contestant, _)| contestant.to_string()).collect();
     all.join(" – ")
 }
@@ -291,11 +293,11 @@ fn difference(difference: &PadDifference, texts: &Texts) -> String {
     match difference {
         PadDifference::Result { here, there, .. } => {
             let here = here.map_or_else(|| words.told_nothing(), |here| outcome(here, texts));
-            words.told_differs(here, said(there, texts))
+            words.told_differs(here, pad_words(there, texts))
         }
         PadDifference::Seats { planned, there, said: what, .. } => {
-            let planned = planned.map_or_else(|| words.pads_nobody(), who);
-            words.told_others_sit(who(*there), planned, said(what, texts))
+            let planned = planned.map_or_else(|| words.pads_nobody(), sides_words);
+            words.told_others_sit(sides_words(*there), planned, pad_words(what, texts))
         }
         PadDifference::Gone { here, .. } => words.told_gone(outcome(*here, texts)),
         PadDifference::Name { seat, here, there, .. } => {

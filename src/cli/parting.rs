@@ -1,22 +1,22 @@
-//! Where two databases parted over an evening, for whoever decides between them. In English `store` says it, as what is
-//! kept; in other languages entries are said as the foot of the window says them.
+//! Describes where two databases diverged over an evening, for somebody who decides between them. In English `store`
+//! words it; in other languages entries are worded as in the foot of the window.
 
 use desk::Desk;
 use evening::session::{Entry, Session, SessionId};
 use lang::{Language, Texts, journal, rulings};
 use store::{Fork, MergeClash};
 
-/// How many entries of each side are told one by one.
+/// How many entries of each side are described singly.
 const TOLD: usize = 10;
 
-/// From where on, what both sides touched, and how much touches nothing of the other side.
+/// Where the journals diverge, what both sides changed, and how much does not conflict.
 pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return fork.to_string();
     }
     let words = texts.say();
     let mut lines = vec![words.told_parted(fork.entry.to_string())];
-    // Where ours cannot be read, nothing is told one by one.
+    // If ours cannot be read, no single entries are described.
     if let Ok(ours) = desk.journal(id) {
         lines.extend(fork.clashes.iter().flat_map(|clash| of_clash(fork, clash, ours.session(), texts)));
     }
@@ -39,7 +39,7 @@ fn of_clash(fork: &Fork, clash: &MergeClash, ours: &Session, texts: &Texts) -> V
     lines
 }
 
-/// An entry in one line: when, who, what.
+/// An entry on one line: when, who, what.
 fn line(entry: &Entry, ours: &Session, texts: &Texts) -> String {
     let at = entry.stamp.at.format("%Y-%m-%d %H:%M");
     format!("{at}, {}: {}", rulings::maker(&entry.stamp, texts), journal::entry(entry, ours, texts))

@@ -66,7 +66,7 @@ pub enum PlayersCommand {
     },
 }
 
-/// `players`.
+/// Runs the command `players`.
 pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     match command {
@@ -82,7 +82,7 @@ pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliErro
     }
 }
 
-/// The player meant by an identity, a number, or a whole name.
+/// The player with this identity, number, or full name.
 fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
     let wanted = text.to_owned();
     let found = desk.read_now(move |store| {
@@ -106,7 +106,7 @@ fn list(db: &Path) -> Result<(), CliError> {
     say(&desk_to_read(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
 }
 
-/// What was noted of a player's partnerships (Laws 40B3(b), 40C1).
+/// Prints what was recorded about a player's partnerships (Laws 40B3(b), 40C1).
 fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk(db)?;
     let player = find(&desk, player)?;
@@ -121,7 +121,7 @@ fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     say(&if lines.is_empty() { format!("{}\n", texts.say().register_none()) } else { lines })
 }
 
-/// What a player has played, and with whom.
+/// Prints what a player has played, and with whom.
 fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk_to_read(db)?;
     let player = find(&desk, player)?;
@@ -179,7 +179,7 @@ fn forget(
     let also: BTreeSet<_> = if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
     let (report, named) = desk.run_now(move |steps| {
-        // Who is forgotten has no history any more.
+        // A forgotten person has no history any more, so that it is read first.
         let named = steps.read(move |store| NamedElsewhere::of(store, id))?;
         Ok((steps.forget(id, how, &reason, &also, &stamp("players"))?, named))
     })?;

@@ -1,4 +1,4 @@
-//! `print`: a document of a session as PDF. What it looks like is in `print`.
+//! `print`: writes a document of a session as PDF. Its layout is in the crate `print`.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, load_to_read, now, tell, whole, whole_event, write_whole};
 
-/// What `print` was asked.
+/// Arguments of the command `print`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     #[arg(value_parser = documents())]
@@ -51,7 +51,7 @@ pub struct Wanted {
     colour: Option<String>,
 }
 
-/// The documents by their names, each with what the window calls it.
+/// The names of documents on the command line, each with its name in the window.
 fn documents() -> impl TypedValueParser<Value = Document> {
     let texts = Language::En.texts();
     let all = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
@@ -75,7 +75,7 @@ impl From<PaperName> for print::Paper {
 }
 
 impl Wanted {
-    /// What is said of the club's paper on the command line, in the place of what its database keeps.
+    /// The letterhead from the database with the values that were given on the command line.
     fn instead_of(&self, mut kept: Letterhead) -> Result<Letterhead, CliError> {
         if let Some(foot) = &self.foot {
             kept.foot.clone_from(foot);
@@ -99,7 +99,7 @@ fn logo(path: &Path) -> Result<Picture, CliError> {
     letterhead::logo(&bytes).map_err(|e| CliError::file(path, e))
 }
 
-/// `print`.
+/// Runs the command `print`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
@@ -124,7 +124,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         .into());
     }
     let event = evening.event_rankings();
-    // What one session gave stands on its ranking.
+    // For a single session, its own ranking shows the same.
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::OneSession.into());
     }
@@ -140,13 +140,13 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         versions: &evening.published,
         evenings: &attendance(&desk.read_now(store::Store::sessions)?, session),
         event,
-        ways: &ways(&desk, session)?,
+        ways: &table_addresses(&desk, session)?,
         surnames: Some(&surnames),
         put_off: &[],
     };
     let texts = speech.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);
-    // The time of the last change, so that the same session prints the same bytes.
+    // The time of the last change is used, so that the same session gives the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_whole(&wanted.out, &print::write(&pages, &info))?;
@@ -156,7 +156,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     if document == Document::Championship { whole_event(&evening) } else { whole(&evening) }
 }
 
-/// Who is meant by a number, with the letter of a section where there are several.
+/// The contestant with a number; if there are several sections, the number has the section's letter.
 fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
     let only = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
     let number = typed.parse().ok().filter(|number| *number > 0);
@@ -166,7 +166,7 @@ fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Res
 }
 
 /// How phones get to the tables, once the hall was opened for this session.
-fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
+fn table_addresses(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
     let session = session.clone();
     Ok(desk.read_now(move |store| phones::ways(store, &session))?)
 }

@@ -1,24 +1,24 @@
-//! Why a command was refused by the command line itself, as data; the words are in the locales.
+//! Reasons why the command line itself refuses a command, as data. The words are in the locales.
 
 use std::fmt;
 use std::sync::LazyLock;
 
 use lang::{Language, Texts};
 
-/// What reports and scripts read, where no language is asked for.
+/// The language of reports and scripts that ask for none.
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
 
-/// A refusal in each line, with what it names and the text that says it.
+/// Declares a refusal on each line: what it names, and the key of its text.
 macro_rules! refusals {
     ($($variant:ident $({ $($about:ident),+ })? = $text:ident;)+) => {
-        /// Why a command was refused, with what it names as it was typed.
+        /// Why the command line refused a command. Each variant holds what its text names, as it was typed.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum CliRefusal {
             $($variant $({ $($about: String),+ })?,)+
         }
 
         impl CliRefusal {
-            /// The sentence in a language.
+            /// The refusal as a sentence.
             pub fn words(&self, texts: &Texts) -> String {
                 match self {
                     $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about),+)?),)+

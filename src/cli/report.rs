@@ -1,4 +1,4 @@
-//! The command `report`: what somebody who looks for a fault needs, without names and passwords.
+//! `report`: what a developer needs to find a fault, without names and passwords.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use desk::log;
 use super::speech::Speech;
 use super::{CliError, desk, say, write_whole};
 
-/// What `report` was asked.
+/// Arguments of the command `report`.
 #[derive(Debug, Args)]
 pub struct Report {
     #[arg(long)]
@@ -22,7 +22,7 @@ pub struct Report {
     evening: Option<String>,
 }
 
-/// `report`.
+/// Runs the command `report`.
 pub(super) fn run(asked: &Report, speech: Speech) -> Result<(), CliError> {
     let desk = desk(&asked.db)?;
     let evening = asked.evening.as_deref().map(|session| desk.evening(session)).transpose()?;

@@ -58,31 +58,31 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
             rulings::law(&ruled.ruling.law, texts),
             rulings::decision(&ruled.ruling.decision, texts),
             rulings::state(session.state_of(ruled, now), texts),
-            beside(&ruled.ruling.facts),
+            indented(&ruled.ruling.facts),
         ),
         LogEntry::Penalty(given) => format!(
             "{}, {}, {}{}{}",
             say.command_penalty_for(rulings::penalty_kind(given.penalty.kind, texts), given.contestant.to_string()),
             rulings::law(&given.penalty.law, texts),
             rulings::penalty(&given.penalty, texts),
-            beside(&given.penalty.reason),
+            indented(&given.penalty.reason),
             withdrawn(given.withdrawn.is_some(), texts),
         ),
         LogEntry::Appeal(heard) => {
             let decided = heard.decisions.last().map(|(d, _)| rulings::appeal_outcome(d.outcome, texts));
             let outcome = decided.unwrap_or_else(|| say.command_open());
             let (who, body) = (heard.appeal.contestant.to_string(), rulings::body(heard.appeal.body, texts));
-            say.command_appeal_by(who, body, outcome) + &beside(&heard.appeal.grounds)
+            say.command_appeal_by(who, body, outcome) + &indented(&heard.appeal.grounds)
         }
         LogEntry::Status(barred) => {
-            format!("{}: {}{}", barred.contestant, rulings::status(&barred.status, texts), beside(&barred.reason))
+            format!("{}: {}{}", barred.contestant, rulings::status(&barred.status, texts), indented(&barred.reason))
         }
         LogEntry::Match(decided) => format!(
             "{}: {}, {}{}{}",
-            two(decided.ruling.contestants, texts),
+            two_names(decided.ruling.contestants, texts),
             rulings::match_outcome(&decided.ruling.outcome, |c| c.to_string(), texts),
             rulings::law(&decided.ruling.law, texts),
-            beside(&decided.ruling.reason),
+            indented(&decided.ruling.reason),
             withdrawn(decided.withdrawn.is_some(), texts),
         ),
         LogEntry::Correction { before, after } => {
@@ -93,15 +93,15 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
             } else {
                 say.command_corrected(outcome(before), outcome(after))
             };
-            what + &beside(reason)
+            what + &indented(reason)
         }
         LogEntry::TakenOff(recorded) => {
             let reason = recorded.withdrawn.as_ref().map(|w| w.reason.as_str()).unwrap_or_default();
-            say.command_taken_off(rulings::outcome(recorded.result.outcome, texts)) + &beside(reason)
+            say.command_taken_off(rulings::outcome(recorded.result.outcome, texts)) + &indented(reason)
         }
         LogEntry::EnteredLate(recorded) => {
             let reason = recorded.result.reason.as_deref().unwrap_or_default();
-            say.command_entered_late(rulings::outcome(recorded.result.outcome, texts)) + &beside(reason)
+            say.command_entered_late(rulings::outcome(recorded.result.outcome, texts)) + &indented(reason)
         }
     };
     let Some((place, board)) = entry.place() else { return what };
@@ -113,7 +113,7 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
     }
 }
 
-fn two([one, other]: [ContestantId; 2], texts: &Texts) -> String {
+fn two_names([one, other]: [ContestantId; 2], texts: &Texts) -> String {
     texts.say().command_two(one.to_string(), other.to_string())
 }
 
@@ -121,6 +121,6 @@ fn withdrawn(is_withdrawn: bool, texts: &Texts) -> String {
     if is_withdrawn { format!(" {}", texts.say().command_withdrawn()) } else { String::new() }
 }
 
-fn beside(words: &str) -> String {
+fn indented(words: &str) -> String {
     if words.trim().is_empty() { String::new() } else { format!(" ({words})") }
 }

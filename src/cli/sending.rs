@@ -1,5 +1,5 @@
-//! A club and its federation: an evening goes there, what goes is shown or taken back, and what was put up comes home.
-//! What is done is in `federation`, what waits to be sent in `desk::outbox`.
+//! A club and its federation: sends an evening, lists or takes back what was sent, and receives published rankings. The
+//! work is done in `federation`; what waits to be sent is in `desk::outbox`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, decimal, desk, now, say, say_json, write_whole};
 
-/// What `send` was asked.
+/// Arguments of the command `send`.
 #[derive(Debug, Args)]
 pub struct Send {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
@@ -53,7 +53,7 @@ pub struct Send {
     json: bool,
 }
 
-/// `send`.
+/// Runs the command `send`.
 pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&asked.db)?;
@@ -78,7 +78,7 @@ pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
             say(&posted_text(&posted, waiting, &texts))?;
         }
         let Some(seconds) = asked.every else {
-            // What only waits for a connection is no fault of what was asked.
+            // An evening that only waits for a connection is no error of the command.
             let refused = posted.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
             return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
@@ -86,7 +86,7 @@ pub(super) fn send(asked: &Send, speech: Speech) -> Result<(), CliError> {
     }
 }
 
-/// What goes to federations from a database, sent and waiting.
+/// Lists what was sent or waits to be sent from a database.
 fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let waiting: Vec<_> = outbox.waiting(desk)?.iter().map(Post::key).collect();
     let posts = outbox.posts()?;
@@ -118,7 +118,7 @@ fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Resu
     say(&format!("{text}{}\n", words.told_waiting(waiting.len().to_string())))
 }
 
-/// An evening goes no more, or is taken back.
+/// Takes an evening off the list, or takes it back from the federation.
 fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send, texts: &Texts) -> Result<(), CliError> {
     let wanted = session.to_owned();
     let id = desk.read_now(move |store| store.find(&wanted))?;
@@ -128,7 +128,7 @@ fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send, texts: &Tex
             && to.as_ref().is_none_or(|to| *to == post.to)
             && asked.event.as_ref().is_none_or(|event| *event == post.event)
     };
-    // Off the list first: what is sent every so often would come again.
+    // It is taken off the list first, or it would be sent again by itself.
     let meant: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
     for post in &meant {
         outbox.remove(&post.key())?;
@@ -191,7 +191,7 @@ fn not_sent(error: &FederationError, texts: &Texts) -> String {
     if texts.language() == Language::En { error.to_string() } else { unsent::why(error, texts) }
 }
 
-/// What `receive` was asked.
+/// Arguments of the command `receive`.
 #[derive(Debug, Args)]
 pub struct Receive {
     event: String,
@@ -204,7 +204,7 @@ pub struct Receive {
     out: Option<PathBuf>,
 }
 
-/// `receive`.
+/// Runs the command `receive`.
 pub(super) fn receive(asked: &Receive, speech: Speech) -> Result<(), CliError> {
     let mut server = Server::connect(&asked.from)?;
     let club = server.whose()?.club.ok_or(FederationError::NoClub)?;

@@ -14,7 +14,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, desk, desk_to_read, entry, load, make, new_desk, say, say_json};
 
-/// Every profile by name, or one with its settings and where they come from.
+/// Lists every profile by name, or the settings of one with their sources.
 pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Result<(), CliError> {
     let all = evening::club::profiles();
     let Some(name) = name else {
@@ -53,7 +53,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
         let note = if silent { default.as_str() } else { source };
         text += &format!("{key}={value}{}{note}\n", if note.is_empty() { "" } else { "  # " });
     }
-    // The federation's decisions where the Laws leave a choice.
+    // The federation's choices where the Laws leave one.
     for (key, value, source) in laws {
         let key = format!("laws.{key}");
         text += &format!("{key}={value}{}{source}\n", if source.is_empty() { "" } else { "  # " });
@@ -103,7 +103,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
     say(&format!("{}\n", texts.say().told_changed(count)))
 }
 
-/// Copies the database while it is open. Says what the copy holds, as it was read there.
+/// Copies the database while it is in use. Prints what the copy contains, as read from it.
 pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliError> {
     let to = out.to_owned();
     desk(db)?.run_now(move |steps| steps.back_up(&to))?;

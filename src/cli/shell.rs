@@ -1,4 +1,4 @@
-//! The command `shell`: manual pages, and what shells need to complete a command; made from the commands themselves.
+//! The command `shell`: writes manual pages and shell completions, generated from the commands themselves.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use super::speech::Speech;
 use super::{Arguments, CliError, say, write_whole};
 
-/// Shells, and what the file of each is called where its system looks for it.
+/// The shells, and the file name of each one's completions.
 const COMPLETIONS: [(Shell, &str); 5] = [
     (Shell::Bash, "completions/arrowswitch"),
     (Shell::Zsh, "completions/_arrowswitch"),
@@ -37,7 +37,7 @@ pub(super) fn run(folder: &Path, speech: Speech) -> Result<(), CliError> {
     say(&format!("{told}\n"))
 }
 
-/// A page for a command, and one for each of those below it.
+/// Writes a page for a command and one for each subcommand. Returns the number of pages.
 fn manual(command: &clap::Command, folder: &Path) -> Result<u32, CliError> {
     let page = clap_mangen::Man::new(command.clone()).date("").manual("Arrowswitch");
     let mut text = Vec::new();

@@ -10,7 +10,7 @@ use super::archive::season;
 use super::speech::Speech;
 use super::{CliError, desk_to_read, say, write_whole};
 
-/// Writes a page for each evening that was put up, then the lists that lead to them.
+/// Writes a page for each published evening, and then the lists that link to them.
 pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Result<(), CliError> {
     let (from, to) = season(text)?;
     let desk = desk_to_read(db)?;
@@ -27,7 +27,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Resul
         let scored = standings(session, &Field::of(session));
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
         let (put_up, kept) = desk.read_now(move |store| Ok((store.published(id)?, store.makeable(deals)?)))?;
-        // What is solved already is shown; a season is not the time to solve the rest.
+        // Only stored results are shown; solving the deals of a whole season would take too long.
         let (analyses, _) = solver::known(session, &kept);
         let stands = put_up.iter().any(|p| p.version == publication.version && p.says(&scored));
         let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;

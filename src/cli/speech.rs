@@ -2,14 +2,14 @@
 
 use lang::{Language, Texts};
 
-/// The language of a command: the one asked for with `--lang`, else that of the system.
+/// The language of a command: the one given with `--lang`, else that of the system.
 #[derive(Debug, Clone, Copy)]
 pub struct Speech {
     pub asked: Option<Language>,
 }
 
 impl Speech {
-    /// Of what people read: sentences, pages, paper.
+    /// The language of what people read: sentences, pages and paper.
     pub fn language(self) -> Language {
         self.asked.unwrap_or_else(Language::of_system)
     }
@@ -19,7 +19,7 @@ impl Speech {
         self.language().texts()
     }
 
-    /// Of what programs read, which is the same on every system: English, unless another was asked for.
+    /// The language of data, which is the same on every system: English, unless another was given.
     pub fn of_data(self) -> Language {
         self.asked.unwrap_or_default()
     }

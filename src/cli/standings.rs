@@ -1,4 +1,4 @@
-//! `standings`: the ranking of a session, or why a number in it is what it is.
+//! `standings`: prints the ranking of a session, or explains one of its numbers.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ use super::refusal::CliRefusal;
 use super::speech::Speech;
 use super::{CliError, decimal, load_to_read, say, say_json, whole};
 
-/// What `standings` was asked.
+/// Arguments of the command `standings`.
 #[derive(Debug, Args)]
 pub struct Wanted {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`.
@@ -35,7 +35,7 @@ pub struct Wanted {
     why: Option<String>,
 }
 
-/// `standings`.
+/// Runs the command `standings`.
 pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load_to_read(&wanted.session, &wanted.db)?;
     let session = evening.session();
@@ -55,7 +55,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     whole(&evening)
 }
 
-/// Which evening it is, for the last one need not be the one that is looked for; and whether it is whole.
+/// Which evening this is, because `last` may not be the one the user expects; and whether it was read completely.
 fn head(session: &Session, texts: &Texts) -> String {
     let incomplete = notes::incomplete_session(session, texts).map(|said| said + "\n");
     format!("{}, {}\n{}", session.title, session.date, incomplete.unwrap_or_default())
@@ -73,7 +73,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
         for line in &ranking.lines {
             let rank = line.rank_shown();
             let percent = line.percent.as_ref().map(|p| decimal(&scored.show_percent(p), texts)).unwrap_or_default();
-            // Who went home stands among those who played all.
+            // Contestants who left stand among those who played everything.
             let left = session.left_after(line.contestant);
             let left = left.map(|round| format!("  {}", texts.say().results_left(round.to_string())));
             text += &format!(
@@ -92,7 +92,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
     text
 }
 
-/// Whose ranking it is.
+/// The heading of a ranking.
 fn name(name: RankingName, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return name.to_string();
@@ -104,7 +104,7 @@ fn name(name: RankingName, texts: &Texts) -> String {
 /// The parts of a contestant's total and rank, or of every line of a board.
 fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> Result<String, CliError> {
     let nobody = || CliRefusal::NeitherNor { what: format!("{what:?}") };
-    // A section may be called B: what is somebody's number is no board, but for a small b.
+    // A section may be named B. So `B3` is contestant 3 of section B if there is one, and `b3` is always board 3.
     let somebody = what.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
     let board = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
     if let Some(board) = board.filter(|_| somebody.is_none() || what.starts_with('b')) {
@@ -119,7 +119,7 @@ fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> 
     Ok(text.ok_or_else(nobody)?)
 }
 
-/// Every line of a board, side by side, with how its points came about.
+/// Every line of a board with the explanation of its points.
 fn of_board(session: &Session, scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
     let mut text = String::new();
     for line in scored.board(board).flat_map(|group| &group.lines) {
@@ -139,7 +139,7 @@ fn of_board(session: &Session, scored: &Standings, board: BoardNumber, texts: &T
     Some(text)
 }
 
-/// Every board of a contestant, then what its total and rank are made of.
+/// Every board of a contestant, and then how its total and rank came about.
 fn of_contestant(session: &Session, scored: &Standings, who: ContestantId, texts: &Texts) -> Option<String> {
     let total = explain_total(scored, who)?;
     let mut text = format!("{who} {}\n", session.title_of(who));

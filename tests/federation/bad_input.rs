@@ -1,11 +1,11 @@
-//! Everything that goes wrong: nothing half, nothing twice, and a word that says what to do.
+//! Everything that can go wrong: nothing is done by half or twice, and an error message says what to do.
 
 use evening::session::{Change, Journal, Outcome};
 use federation::{self, Federation, FederationError};
 
 use super::{Field, across, club, the_server};
 
-/// A server that does something to whoever sends results, from here on.
+/// From now on, the server runs this code whenever results are inserted.
 fn whenever_results_come(field: &Field<'_>, then: &str) {
     field.server.sql(
         &field.database,
@@ -52,7 +52,7 @@ fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
     let field = Field::new(server, "no_room", 1);
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
-    // What the server says when its disk is full.
+    // The server's error when its disk is full.
     whenever_results_come(&field, "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'");
     let full = field.send(1, &event, &journal);
     assert!(matches!(&full, Err(error @ FederationError::Full) if error.passes()), "{full:?}");
@@ -94,7 +94,7 @@ fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
     let whole = made.journal();
     let entries = made.entries();
     let part = |rows: usize| Journal::replay(entries[..rows].to_vec()).unwrap();
-    // One laptop has less of it, then both send at once.
+    // One laptop has less of the journal, and then both send at once.
     field.send(1, &event, &part(10)).unwrap();
     std::thread::scope(|scope| {
         let both = [(); 2].map(|()| scope.spawn(|| field.send(1, &event, &whole).unwrap()));
@@ -102,11 +102,11 @@ fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
         assert_eq!(rows, entries.len() - 10);
     });
     assert_eq!(field.count_of("SELECT count(*) FROM federation.entry"), entries.len() as i64);
-    // The one that is behind is told so, and writes nothing.
+    // The one that is behind gets an error and writes nothing.
     let before = rows(&field);
     let behind = field.send(1, &event, &part(14));
     assert!(matches!(behind, Err(FederationError::Behind { here: 14, .. })), "{behind:?}");
-    // The other one entered something else before the last row.
+    // The other one has a different entry in place of the last row.
     let mut other = part(entries.len() - 1);
     let result = made.result(4000, 3, 3, Outcome::PassedOut);
     let title = Change::TitleSet { title: format!("Another {}", result.board), club: made.name() };
@@ -147,7 +147,7 @@ fn other_hands_are_found_listed_and_held_back() {
     assert_eq!(one, (1, "Club 0003", "other-hands", 3));
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
     assert_eq!(lines.ranking.results, 3 * 6 - 3);
-    // The organiser says which are right: the others are those that are held back then.
+    // The organiser sets the right hands, so that the other ones are now held back.
     let said = federation::set_hands(&mut organiser, &event, &[(bridge::BoardNumber::FIRST, deal(1))]);
     assert_eq!(said.unwrap(), 1);
     federation::count(&field.organiser(), &event, 1).unwrap();
@@ -155,7 +155,7 @@ fn other_hands_are_found_listed_and_held_back() {
     assert_eq!(held.iter().map(|h| h.club.as_str()).collect::<Vec<_>>(), ["Club 0001", "Club 0002"]);
 }
 
-/// Some deal, the same for a number.
+/// A deal that is the same for the same number.
 fn deal(number: u128) -> bridge::Deal {
     bridge::dealing::numbered(number).unwrap()
 }
@@ -190,7 +190,7 @@ fn results_that_cannot_be_are_held_back_and_listed() {
     let held = federation::held_back(&mut organiser, &event).unwrap();
     assert_eq!(held.len(), 1);
     assert_eq!((held[0].why.as_str(), held[0].results), ("impossible", 6));
-    // What no column holds does not even come in.
+    // A value that no column can hold is refused when it is inserted.
     for (column, value) in
         [("score_ns", "5000"), ("score_ns", "32000"), ("ns", "'<b>'"), ("line", "-1"), ("tricks", "14")]
     {
@@ -215,7 +215,7 @@ fn an_event_that_is_closed_takes_no_results_and_waits_for_who_is_sending() {
     let field = Field::new(server, "closing", 2);
     let event = field.open("E", 3, false);
     let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
-    // Whoever is in the middle of it gets to the end.
+    // A transaction that is under way is completed.
     whenever_results_come(&field, "PERFORM pg_sleep(0.5)");
     std::thread::scope(|scope| {
         let sending = scope.spawn(|| field.send(1, &event, &journals[0]));

@@ -52,7 +52,7 @@ fn described() -> BTreeMap<String, Vec<String>> {
 #[test]
 fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_three_clubs() {
     let Some(server) = super::server::Server::start() else { return };
-    // What the page says of the server was done: it lies in the folder, and the database is there.
+    // The page's commands for the server are not run, because the test's own server already has the database.
     assert_eq!(blocks("sh server").len(), 1);
     let folder = tempfile::tempdir().unwrap();
     std::os::unix::fs::symlink(&server.folder, folder.path().join("server")).unwrap();
@@ -69,7 +69,7 @@ fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_thr
         assert!(done.status.success(), "{script}\n{}", String::from_utf8_lossy(&done.stderr));
         String::from_utf8(done.stdout).unwrap()
     };
-    // One script, so that what a step sets the next one finds.
+    // All steps are one script, so that variables set in one step are known in the next.
     let all = run(&steps.join("\necho ----\n"));
     let told: Vec<&str> = all.split("----\n").collect();
     assert_eq!(told[0].matches("has access as").count(), 4, "{}", told[0]);

@@ -1,4 +1,4 @@
-//! A club that knows the tables and says to the server what it likes: its own rows and nothing else.
+//! A club that knows the tables and sends any statement it likes can reach its own rows and nothing else.
 
 use postgres::Client;
 
@@ -6,7 +6,7 @@ use federation::{self, Federation, Guest};
 
 use super::{Field, club, the_server};
 
-/// How many rows a role sees, or changes; none where it is refused.
+/// How many rows a role sees or changes; `None` if it is refused.
 fn rows(client: &mut Client, sql: &str) -> Option<u64> {
     client.execute(sql, &[]).ok()
 }
@@ -23,7 +23,7 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
     field.ranking(&event);
     let mut hostile = server.client(&field.role("2"), &field.database);
     let of = |table: &str, client: &mut Client| rows(client, &format!("SELECT * FROM federation.{table}"));
-    // Its own rows alone, and of tables that are nobody's business nothing.
+    // It sees only its own rows, and nothing of internal tables.
     let own = |table: &str| field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64;
     for table in ["session", "entry", "contestant", "own_line", "result"] {
         assert_eq!(of(table, &mut hostile), Some(own(table)), "{table}");
@@ -34,7 +34,7 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
     }
     assert_eq!(rows(&mut hostile, "SELECT role FROM federation.club"), None);
     assert_eq!(rows(&mut hostile, "SELECT name FROM federation.club"), Some(4));
-    // Partitions are not the way round.
+    // Partitions do not help to avoid the check.
     for table in ["session", "entry", "contestant", "hand", "result", "ranking_line"] {
         assert_eq!(of(&format!("{table}_{}", event.id), &mut hostile), None, "{table}");
     }
@@ -55,7 +55,7 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
         "INSERT INTO federation.own_line SELECT event, 1, session, 'Z9', ranking, rank, tied, value FROM federation.own_line",
         "INSERT INTO federation.result SELECT event, board, 1, session, line + 100, ns, ew, vulnerability, dealer, form,
             score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result",
-        // What only the organiser does.
+        // Statements that only the organiser may use.
         "SELECT federation.open_event('Mine', 'field', 1, 3, '{}', false, '{}')",
         "SELECT federation.close_event(1)",
         "SELECT federation.publish(1)",
@@ -103,11 +103,11 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
         assert!(matches!(done, None | Some(0)), "{sql}: {done:?}");
         assert_eq!(everything(&field), before, "{sql}");
     }
-    // A function of its own in a schema that is looked at first changes nothing.
+    // A function of its own in a schema that is searched first changes nothing.
     let _ = hostile.batch_execute("CREATE TEMP TABLE club (club int, role text, kind text, revoked_at timestamptz)");
     let _ = hostile.batch_execute("INSERT INTO club VALUES (1, session_user, 'club', NULL)");
     assert_eq!(of("result", &mut hostile), Some(own("result")));
-    // Its own evenings under the identity of another club's are its own all the same.
+    // An evening sent with the identity of another club's still belongs to the sender.
     let same = club(1, 3, 3).journal();
     field.send(2, &event, &same).unwrap();
     field.send(1, &event, &same).unwrap();
@@ -121,7 +121,7 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
     federation::close(&mut organiser, &event).unwrap();
     assert_eq!(rows(&mut hostile, "DELETE FROM federation.result"), None);
     assert_eq!(rows_of(2), 18);
-    // What is published is everybody's; journals and hands are not.
+    // What is published is public; journals and hands are not.
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
     federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
     assert_eq!(of("result", &mut hostile), Some(36));
@@ -129,7 +129,7 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
     assert_eq!(rows(&mut hostile, "DELETE FROM federation.contestant WHERE club = 1"), Some(0));
 }
 
-/// All that must stay as it is.
+/// Everything that must stay unchanged.
 fn everything(field: &Field<'_>) -> Vec<String> {
     let mut client = field.server.client("owner", &field.database);
     [
@@ -157,7 +157,7 @@ fn everything(field: &Field<'_>) -> Vec<String> {
 }
 
 #[test]
-fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
+fn a_reader_and_a_stranger_write_nothing_and_see_published_rankings() {
     let server = the_server!();
     let field = Field::new(server, "outsiders", 1);
     let event = field.open("E", 3, false);
@@ -174,7 +174,7 @@ fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
     server.sql("postgres", "CREATE ROLE outsiders_nobody LOGIN");
     let mut outsider = server.client("outsiders_nobody", &field.database);
     assert_eq!(rows(&mut outsider, "SELECT * FROM federation.event"), None);
-    // Who only has the rights of a group, and was not let in, sees nothing.
+    // A role that has the rights of a group but was not invited sees nothing.
     server.sql("postgres", "CREATE ROLE strangers_group LOGIN IN ROLE arrowswitch_club, arrowswitch_organiser");
     let mut grouped = server.client("strangers_group", &field.database);
     for table in ["event", "session", "result", "entry", "sheet", "stale"] {

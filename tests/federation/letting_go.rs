@@ -1,4 +1,4 @@
-//! Who holds on to what others need is not waited for without end, and what was sent by mistake is taken back.
+//! Nobody waits without end for a client that holds a lock, and what was sent by mistake can be taken back.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ fn closing_does_not_wait_for_ever_for_who_holds_on_and_names_who_it_is() {
     server.sql(&field.database, "ALTER FUNCTION federation.close_event(int) SET lock_timeout = '200ms'");
     let mut hostile = server.client(&field.role("2"), &field.database);
     field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
-    // A row of its own, taken away and never said to be so.
+    // The client locks its own row and never ends the transaction.
     let mut held = hostile.transaction().unwrap();
     held.execute("DELETE FROM federation.result WHERE club = 2 AND line = 0", &[]).unwrap();
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
@@ -70,7 +70,7 @@ fn an_evening_that_was_sent_by_mistake_is_taken_back_while_the_event_is_open() {
     }
     let both = field.ranking(&event);
     let mut own = Federation::connect(&field.at(&field.role("2"))).unwrap();
-    // Of another club's evening it has nothing to take back.
+    // It has nothing to take back of another club's evening.
     let others = federation::take_back(&mut own, &event, journals[0].session().id);
     assert!(matches!(others, Err(FederationError::NotSent)), "{others:?}");
     assert_eq!(field.ranking(&event), both);
@@ -79,7 +79,7 @@ fn an_evening_that_was_sent_by_mistake_is_taken_back_while_the_event_is_open() {
     for table in ["session", "entry", "contestant", "own_line", "hand", "result"] {
         assert_eq!(field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")), 0, "{table}");
     }
-    // Sent again it is there again; once the event is closed it stays, whatever is said to the server.
+    // It can be sent again; once the event is closed it stays, whatever statement is sent.
     field.send(2, &event, &journals[1]).unwrap();
     assert_eq!(field.ranking(&event), both);
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
@@ -137,7 +137,7 @@ fn who_closes_is_told_what_is_missing_and_what_is_only_kept_is_not_ranked() {
     assert!(!refused.status.success() && why.contains("only keeps evenings"), "{why}");
 }
 
-/// What an older program made is brought up to date, and what lies in it stays.
+/// The tables of an older program are updated, and their rows stay.
 #[test]
 fn the_tables_of_the_first_step_take_the_second_with_their_evenings() {
     let server = the_server!();

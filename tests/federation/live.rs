@@ -1,4 +1,4 @@
-//! The ranking while clubs play: nothing of a board that anybody has still to play (Laws 16D, 90B4).
+//! The live ranking does not include boards that anybody still has to play (Laws 16D, 90B4).
 
 use evening::session::Journal;
 use federation::{self, Federation};
@@ -13,7 +13,7 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     let mut reader = Federation::connect(&field.at(&field.role("3"))).unwrap();
     let mut shown = |organiser: &mut Federation| {
-        // What was shown last was shown long enough ago.
+        // Makes the last live ranking old enough to be replaced.
         field.server.sql(
             &field.database,
             "ALTER TABLE federation.ranking DISABLE TRIGGER ranking_stays;
@@ -24,7 +24,7 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
         federation::refresh_live(organiser, &event, &event.rules).unwrap();
         federation::last_published(&mut reader, &event).unwrap().map(|shown| shown.boards).unwrap_or_default()
     };
-    // A journal until its first so many results.
+    // A journal up to this many results.
     let part = |n: u32, results: usize| {
         let entries = club(n, 3, 3).entries();
         Journal::replay(entries[..1 + 6 + results].to_vec()).unwrap()
@@ -34,16 +34,16 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
     assert_eq!(shown(&mut organiser), [0_i16; 0], "the third club has not begun");
     field.send(3, &event, &part(3, 6)).unwrap();
     assert_eq!(shown(&mut organiser), [1], "the second club has played one board");
-    // Twice within half a minute is not looked at.
+    // Within half a minute, the ranking is not made again.
     field.send(2, &event, &part(2, 6)).unwrap();
     federation::count(&field.organiser(), &event, 1).unwrap();
     assert!(federation::refresh_live(&mut organiser, &event, &event.rules).unwrap().is_none());
     assert_eq!(shown(&mut organiser), [1, 2]);
-    // The organiser sees all of it.
+    // The organiser sees everything.
     let all = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
     assert_eq!(all.ranking.results, 9 + 6 + 6);
     assert_eq!(all.progress.to_play.iter().copied().collect::<Vec<_>>(), [3]);
-    // A club that does not come is not waited for any more, nor one that has finished.
+    // Boards do not wait for a club that does not come, or for one that has finished.
     field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
     field.send(3, &event, &club(3, 3, 3).journal()).unwrap();
     assert_eq!(shown(&mut organiser), [1, 2, 3]);
@@ -54,7 +54,7 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
 }
 
 #[test]
-fn who_does_not_play_after_all_is_not_waited_for() {
+fn a_club_that_does_not_play_is_not_waited_for() {
     let server = the_server!();
     let field = Field::new(server, "without", 2);
     let event = field.open("E", 2, true);

@@ -1,4 +1,4 @@
-//! Evenings of made-up clubs, the same for the same seed: everybody of a club plays every board of the event.
+//! Evenings of invented clubs, the same for the same seed. Everybody in a club plays every board of the event.
 
 #![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
 
@@ -17,7 +17,7 @@ pub struct Made {
     pub last: u16,
 }
 
-/// Numbers by chance, the same for a seed.
+/// Pseudo-random numbers, the same for the same seed.
 pub struct Chance(u64);
 
 impl Chance {
@@ -60,7 +60,7 @@ impl Made {
         Contestant::pair(ContestantId { section: SectionId::A, number }, player('A'), player('B'))
     }
 
-    /// What a table did on a board.
+    /// The result of a table on a board.
     fn outcome(chance: &mut Chance) -> Outcome {
         const CONTRACTS: [&str; 8] = ["4S", "3NT", "2H", "4Hx", "1NT", "5C", "6NT", "3D"];
         match chance.below(40) {
@@ -75,10 +75,10 @@ impl Made {
         }
     }
 
-    /// A result of the club, as the first one of its meeting or in the place of another.
+    /// A result of the club, either the first one of its meeting or a replacement for another.
     pub fn result(&self, number: u32, board: u16, table: u16, outcome: Outcome) -> TableResult {
         let who = |number: u16| ContestantId { section: SectionId::A, number };
-        // East-West go on by one table for each three boards.
+        // East-West move by one table after every three boards.
         let round = (board - self.first) / 3;
         let ew = self.tables + 1 + (table - 1 + round) % self.tables;
         let place = Place { section: SectionId::A, round: Some(round as u8 + 1), table: Some(table as u8) };

@@ -1,4 +1,4 @@
-//! Which names leave the club, and who is forgotten there because he was forgotten here.
+//! Which names leave the club, and how a person forgotten by the club is forgotten by the federation.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn all_of(field: &Field<'_>) -> String {
     text
 }
 
-/// An evening on which somebody is named in a free text, too.
+/// An evening on which a player is also named in a free text.
 fn evening(known: Option<PlayerId>) -> Journal {
     let made = club(1, 3, 3);
     let mut entries = made.entries();
@@ -57,7 +57,7 @@ fn names_go_along_by_the_clubs_choice() {
     field.send_with(1, &event, &journal, Names::Withheld).unwrap();
     let text = all_of(&field);
     assert!(!text.contains("Quirinus") && !text.contains("00010010") && !text.contains("Scorer"), "{text}");
-    // What is left is a journal all the same, with the same results.
+    // The remaining data is still a valid journal with the same results.
     let mut client = server.client("owner", &field.database);
     let rows = client.query("SELECT id, at, change::text FROM federation.entry ORDER BY seq", &[]).unwrap();
     let entries: Vec<Entry> = rows
@@ -74,7 +74,7 @@ fn names_go_along_by_the_clubs_choice() {
 }
 
 #[test]
-fn who_asked_not_to_be_named_goes_without_a_name() {
+fn a_player_who_asked_not_to_be_named_is_sent_without_a_name() {
     let server = the_server!();
     let field = Field::new(server, "unnamed", 1);
     let event = field.open("E", 3, false);

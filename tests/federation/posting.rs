@@ -1,5 +1,5 @@
-//! Publishing for the federation from the window: asked for without a connection, sent when there is one, and followed by
-//! what is corrected and ruled later.
+//! Publishing for the federation from the window: queued without a connection, sent once there is one, followed by
+//! later corrections and rulings.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use super::{Field, Server, the_server};
 use crate::harness::{click, look, make_club, press, type_into, update};
 use crate::support::{entry, now};
 
-/// Seven tables that play tonight, in a database of the club's own.
+/// Seven tables that play tonight, in the club's own database.
 fn club_at(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     make_club(&path);
@@ -28,7 +28,7 @@ fn opened(path: &Path) -> App {
     app
 }
 
-/// Fills in the form as somebody at the desk does, and presses the button.
+/// Fills in the form and presses the button.
 fn post(app: &mut App, to: &str, event: &str, names: Names) {
     press(app, Shortcut::Go(Which::Publish));
     let form = PostForm { to: to.to_owned(), event: event.to_owned(), names };
@@ -47,7 +47,7 @@ fn seconds(app: &mut App, count: usize) {
     }
 }
 
-/// An artificial score on board 1 at table 1, made by another program on the same database.
+/// Another program on the same database gives an artificial score on board 1 at table 1.
 fn rule(app: &App) {
     let session = app.desk().session().unwrap();
     let result = session.results().find(|result| result.board.number() == 1).unwrap();
@@ -78,7 +78,7 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
     post(&mut app, &to, "Simultaneous", Names::Number);
     assert!(words(&app).contains("not sent yet") && words(&app).contains("cannot be reached"), "{}", words(&app));
     assert!(app.notice().is_none(), "a server that is off is nobody's fault: {:?}", app.notice());
-    // The program ends, and begins again: what waits is there, and so is the form.
+    // The program ends and starts again: the queue and the form are as they were.
     drop(app);
     let mut app = opened(&path);
     assert_eq!(app.desk().posting.form, PostForm { to, event: "Simultaneous".to_owned(), names: Names::Number });
@@ -95,7 +95,7 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
     assert_eq!(field.count_of(score), 420);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session WHERE names = 'number'"), 1);
 
-    // A correction.
+    // The club corrects a result.
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4sn+1");
@@ -105,7 +105,7 @@ fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and
     assert!(!words(&app).contains("waiting"), "{}", words(&app));
     assert_eq!(field.count_of(score), 450);
 
-    // A ruling, of another program even.
+    // Another program makes a ruling.
     rule(&app);
     seconds(&mut app, 60);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result WHERE board = 1 AND held IS NOT NULL"), 1);
@@ -129,7 +129,7 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
     let key = (session, to.clone(), "Novembr".to_owned());
     update(&mut app, Message::Publish(publish::Message::PostNoMore(key)));
     assert!(!app.desk().posting.has(session));
-    // What is right now is sent at once.
+    // Settings that are right are used at once.
     field.open("November", 28, false);
     post(&mut app, &to, "November", Names::Full);
     assert!(words(&app).starts_with("gesendet "), "{}", words(&app));

@@ -8,7 +8,7 @@ use federation::{self, Address, Guest};
 use super::server::Server;
 use crate::support::program;
 
-/// An address of this computer that nobody else listens on.
+/// An address of this computer on which nobody else listens.
 const HOST: &str = "127.41.87.3";
 
 /// A certificate for the server, and the authority that made it.
@@ -57,7 +57,7 @@ fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_
     assert!(said(&wrong).contains("does not let this role in"), "{}", said(&wrong));
     let none = list("", None, &known);
     assert!(said(&none).contains("asks for a password, and there is none"), "{}", said(&none));
-    // Nobody takes a server for another one, and nothing falls back to plain words.
+    // No client mistakes one server for another, and none falls back to an unencrypted connection.
     let stranger = list("", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
     assert!(said(&stranger).contains("not known to be the one it says it is"), "{}", said(&stranger));
     let stranger = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);

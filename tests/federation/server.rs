@@ -1,4 +1,4 @@
-//! A PostgreSQL server of the test's own: in a folder of its own, over a socket, without a network. It goes with the
+//! A PostgreSQL server for the tests, in a folder of its own and over a socket, without a network. It ends with the
 //! program that started it.
 
 #![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
@@ -19,7 +19,7 @@ pub struct Server {
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
-/// A program of PostgreSQL: of the path, or where Debian puts those that only the server needs.
+/// A program of PostgreSQL, from the path or from the folder where Debian puts the server's programs.
 fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
@@ -34,17 +34,17 @@ fn is_root() -> bool {
     id.is_ok_and(|id| id.stdout == b"0\n")
 }
 
-/// Somebody else than root, whom the server runs as.
+/// A user other than root, as whom the server runs.
 fn user() -> Option<String> {
     let is_there = |user: &&str| Command::new("id").arg(user).output().is_ok_and(|id| id.status.success());
     is_root().then(|| ["postgres", "nobody"].into_iter().find(is_there).unwrap_or("nobody").to_owned())
 }
 
 impl Server {
-    /// Starts one; none where PostgreSQL is not installed, which is said.
+    /// Starts a server. If PostgreSQL is not installed, prints a note and returns `None`.
     pub fn start() -> Option<Self> {
         let (Some(initdb), Some(_)) = (program("initdb"), program("postgres")) else {
-            // The check installs a server, so there it must be found.
+            // The automatic check installs a server, so that it must be found there.
             assert!(std::env::var_os("CI_SERVERS").is_none(), "there is no PostgreSQL server here");
             eprintln!("NOT TESTED: there is no PostgreSQL server here; install the package `postgresql`");
             return None;
@@ -82,8 +82,8 @@ impl Server {
         command
     }
 
-    /// A process of the server. The signal at its end comes when the thread ends that began it, so that one stays as
-    /// long as the program does.
+    /// Starts the server process. Its end signal is sent when the thread that began it ends, so that this must be a
+    /// thread that lives as long as the program.
     fn begin(&self, settings: &[&str]) -> Child {
         let mut command = self.as_user(&program("postgres").unwrap());
         command.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
@@ -113,7 +113,8 @@ impl Server {
             std::thread::sleep(Duration::from_millis(20));
             if child.try_wait().unwrap().is_some() {
                 std::thread::sleep(Duration::from_millis(100));
-                // Of one that was killed other processes may take a moment to be gone; until then none begins.
+                // After a kill, the other processes of the server may take a moment to end, and until then it cannot
+                // start again.
                 child = self.begin(settings);
             }
         }
@@ -133,7 +134,7 @@ impl Server {
         self.child.lock().unwrap().is_none()
     }
 
-    /// Where a role finds a database.
+    /// The address of a database for a role.
     pub fn address(&self, role: &str, database: &str) -> String {
         format!("postgres:///{database}?host={}&user={role}", self.folder.display())
     }
@@ -143,7 +144,7 @@ impl Server {
         self.address(role, "federation")
     }
 
-    /// Another database, for a test of its own.
+    /// Creates another database, for a single test.
     pub fn database(&self, name: &str) {
         self.sql("postgres", &format!("CREATE DATABASE {name}"));
     }
@@ -169,7 +170,7 @@ fn group(user: &str) -> String {
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
 
-/// A folder that was not there: two servers of a program have one each.
+/// A new folder. Two servers of one program have one each.
 fn own_folder() -> PathBuf {
     loop {
         let (pid, next) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
@@ -181,7 +182,7 @@ fn own_folder() -> PathBuf {
     }
 }
 
-/// Folders of programs that are gone.
+/// Removes folders of programs that have ended.
 fn sweep() {
     for entry in std::fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();

@@ -7,7 +7,7 @@ mod simulation;
 
 #[test]
 fn the_simulation_of_a_large_field_goes_through_at_a_hundredth() {
-    // What the example runs is this and its words.
+    // The example runs this function and prints its text.
     let _: fn() -> Result<(), simulation::Fault> = simulation::main;
     let wanted = std::env::var("ARROWSWITCH_SIMULATE").unwrap_or_else(|_| "1".to_owned());
     simulation::simulate(wanted.split_whitespace().map(str::to_owned).collect()).unwrap();

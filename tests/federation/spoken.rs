@@ -1,9 +1,9 @@
-//! Organisers and clubs are told in the language that is asked for.
+//! Organisers and clubs see messages in the language that they choose.
 
 use super::{Field, club, said, store, the_server};
 
 #[test]
-fn organisers_and_clubs_are_told_in_the_language_that_is_asked_for() {
+fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     let server = the_server!();
     let field = Field::new(server, "spoken", 2);
     field.open("E", 3, false);
@@ -32,7 +32,7 @@ fn organisers_and_clubs_are_told_in_the_language_that_is_asked_for() {
         ("de", "E ist geschlossen seit ", "nichts kam von: Club 0002\n"),
         ("nl", "E is gesloten op ", "niets kwam van: Club 0002\n"),
     ] {
-        // Closed once more it is as it was.
+        // Closing it once more changes nothing.
         let told = in_language(&["federation", "close", "E", "--at", &at], language);
         assert!(told.starts_with(closed) && told.ends_with(missing), "{told}");
     }

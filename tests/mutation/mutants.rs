@@ -1,4 +1,4 @@
-/// Which mutant is awake, and which sites a test came by; put into the copy that mutants are planted in.
+/// Which mutant is active, and which sites a test reached. This file is added to the copy in which mutants are planted.
 #[doc(hidden)]
 #[allow(missing_docs)]
 pub mod mutants {
@@ -11,7 +11,7 @@ pub mod mutants {
     static SEEN: [AtomicBool; 1 << 14] = [const { AtomicBool::new(false) }; 1 << 14];
     static TRACE: OnceLock<Option<std::fs::File>> = OnceLock::new();
 
-    /// The number of the mutant that is awake, 0 where none is.
+    /// The number of the active mutant, or 0.
     pub fn at(site: u32) -> u32 {
         let awake = AWAKE.load(Ordering::Relaxed);
         if awake == UNREAD || awake == UNREAD - 1 { read(site) } else { awake }
@@ -34,7 +34,7 @@ pub mod mutants {
         0
     }
 
-    /// One of two iterators, so that a function that hides its type may give either.
+    /// One of two iterators, so that a function with a hidden return type can return either.
     pub enum Either<A, B> {
         A(A),
         B(B),

@@ -1,5 +1,5 @@
-//! The computer is asked to stay awake as long as the hall is open, and no longer, whatever becomes of the program. The
-//! system's own program is played by one that writes down what it was asked.
+//! The computer is kept awake as long as the hall is open and no longer, even if the program is killed. A stand-in for
+//! the system's program records what it was asked.
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
@@ -12,7 +12,7 @@ use store::Store;
 use crate::hands::rows;
 use crate::support::*;
 
-/// Waits until something holds, for as long as a busy machine may need.
+/// Waits until a condition holds, for as long as a busy machine may need.
 fn until(what: &str, mut holds: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !holds() {
@@ -49,7 +49,7 @@ fn the_computer_is_kept_awake_until_the_hall_ends_even_by_force() {
     let pid = std::fs::read_to_string(at("pid")).unwrap();
     let runs = || Path::new("/proc").join(pid.trim()).join("cmdline").exists();
     assert!(runs());
-    // As when the computer's user ends the program by force: nothing of ours can tidy up.
+    // Killed as if by the user, so that the program cannot tidy up.
     hall.kill().unwrap();
     hall.wait().unwrap();
     until("the computer may sleep again", || !runs());

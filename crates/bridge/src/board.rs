@@ -96,7 +96,7 @@ impl serde::Serialize for BoardNumber {
 
 impl<'de> serde::Deserialize<'de> for BoardNumber {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        /// A number, or the number as text where it is the key of a map.
+        /// A number, or a number as text if it is the key of a map.
         #[derive(serde::Deserialize)]
         #[serde(untagged)]
         enum Raw {

@@ -9,9 +9,9 @@ pub enum Call {
     Pass,
     /// A contract is offered (Law 18).
     Bid(Level, Denomination),
-    /// Of the last bid, an opponent's (Law 19A).
+    /// A double of the last bid, which must be an opponent's (Law 19A).
     Double,
-    /// Of an opponent's double (Law 19B).
+    /// A redouble of an opponent's double (Law 19B).
     Redouble,
 }
 
@@ -24,7 +24,7 @@ pub enum AuctionError {
     /// Law 19A: only an opponent's undoubled bid may be doubled.
     #[error("inadmissible double (Law 19A)")]
     InadmissibleDouble,
-    /// Law 19B: only one's own side's doubled bid may be redoubled.
+    /// Only a bid that the opponents doubled may be redoubled (Law 19B).
     #[error("inadmissible redouble (Law 19B)")]
     InadmissibleRedouble,
     /// Law 22: the auction is over.
@@ -50,7 +50,7 @@ impl Auction {
         &self.calls
     }
 
-    /// Who called at this position, from 0.
+    /// Who makes the call at this position, counted from 0.
     pub(crate) fn caller(&self, position: usize) -> Seat {
         Seat::ALL[(self.dealer as usize + position) % 4]
     }
@@ -92,7 +92,7 @@ impl Auction {
         Ok(())
     }
 
-    /// The contract and its declarer once the auction is over; none when the deal was passed out.
+    /// The contract and its declarer once the auction is over; `None` if the deal was passed out.
     pub fn outcome(&self) -> Option<(Contract, Seat)> {
         if !self.is_over() {
             return None;

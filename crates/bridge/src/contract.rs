@@ -1,4 +1,4 @@
-//! Contracts and what they score (Law 77). Scores here are those of the declaring side.
+//! Contracts and their scores (Law 77). Scores in this module are those of the declaring side.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::{Impossible, Suit, text_serde};
 
-/// Points of one deal (Law 77), from the view of the side it is stated for. A multiple of ten.
+/// Points of one deal (Law 77), seen from the side for which it is given. A multiple of ten.
 pub type Score = i32;
 
 /// The odd tricks bid, 1-7.
@@ -35,11 +35,11 @@ pub enum Denomination {
 /// Whether the contract was doubled or redoubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doubling {
-    /// As it was bid.
+    /// Neither doubled nor redoubled.
     Undoubled,
-    /// By the opponents.
+    /// Doubled by the opponents.
     Doubled,
-    /// By declarer's side, after a double.
+    /// Redoubled by declarer's side, after a double.
     Redoubled,
 }
 
@@ -48,7 +48,7 @@ pub enum Doubling {
 pub struct Contract {
     /// Odd tricks, 1 to 7.
     pub level: Level,
-    /// Trumps, or none.
+    /// The trump suit, or notrump.
     pub denomination: Denomination,
     /// Whether it was doubled or redoubled.
     pub doubling: Doubling,
@@ -105,7 +105,7 @@ impl Denomination {
     /// All five, clubs first.
     pub const ALL: [Self; 5] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades, Self::NoTrump];
 
-    /// The trump suit; none in notrump.
+    /// The trump suit; `None` in notrump.
     pub fn suit(self) -> Option<Suit> {
         match self {
             Self::Clubs => Some(Suit::Clubs),
@@ -145,7 +145,7 @@ impl Contract {
         if over < 0 { -self.defeat(-over, vulnerable) } else { self.made(over, vulnerable) }
     }
 
-    /// The tricks that give this score, where any do: every count of tricks scores differently.
+    /// The number of tricks that gives this score; `None` if none does. Every number of tricks scores differently.
     pub fn tricks_for(self, score: Score, vulnerable: bool) -> Option<Tricks> {
         Tricks::all().find(|&tricks| self.score(tricks, vulnerable) == score)
     }
@@ -186,8 +186,8 @@ impl Contract {
     }
 }
 
-/// Every score one deal can give to the declaring side at this vulnerability, zero for a passed-out
-/// deal included (Laws 22, 77).
+/// Every score that the declaring side can have on one deal at this vulnerability, including zero for a deal that is
+/// passed out (Laws 22, 77).
 pub fn possible_scores(vulnerable: bool) -> BTreeSet<Score> {
     let mut scores = BTreeSet::from([0]);
     for level in Level::all() {

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::{Card, Rank, Seat, Suit, text_serde};
 
-/// Thirteen cards of one seat.
+/// The thirteen cards of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand(u64);
 
@@ -97,7 +97,7 @@ impl Deal {
             .fold(String::with_capacity(64), |hex, byte| hex + &format!("{byte:02x}"))
     }
 
-    /// A deal of four hands that are known to be the pack: thirteen bits each, none in two.
+    /// A deal from four hands that are known to be the pack, each as a set of thirteen bits.
     pub(super) fn of_bits(hands: [u64; 4]) -> Self {
         Self(hands.map(Hand))
     }

@@ -1,5 +1,5 @@
-//! Dealing at random (Law 6E4): each of the 53,644,737,765,488,792,839,237,440,000 deals as likely as any other.
-//! The caller provides the random source. No deal is rejected for what it contains.
+//! Random dealing (Law 6E4): each of the 53,644,737,765,488,792,839,237,440,000 deals is equally likely. The caller
+//! provides the random source. No deal is rejected for its cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,8 @@ use super::{Deal, Impossible, Seat};
 /// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
 pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
-/// The limit of attempts. About a third of random numbers are too high; so many in a row means a broken source.
+/// The greatest number of attempts. About a third of random numbers are too high; this many in sequence mean a broken
+/// source.
 const MAX_DRAWS: usize = 1000;
 
 /// The source is not random.
@@ -20,8 +21,8 @@ const MAX_DRAWS: usize = 1000;
 #[error("the source of random numbers gave {MAX_DRAWS} numbers too high in a row: it is broken, nothing was dealt")]
 pub struct BrokenSource;
 
-/// What a set of deals is dealt from. Written as 64 hex digits, to be logged: the same seed deals the same
-/// boards again.
+/// The seed of a set of deals. It is written as 64 hex digits for the log, and the same seed gives the same deals
+/// again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
@@ -34,7 +35,7 @@ pub struct Seed([u8; 32]);
 pub struct Deals(ChaCha20Rng);
 
 impl Seed {
-    /// The seed of these bytes.
+    /// The seed made of these bytes.
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -75,7 +76,7 @@ impl Iterator for Deals {
     }
 }
 
-/// One deal from a source that fills bytes by chance.
+/// One deal from a source that fills a buffer with random bytes.
 ///
 /// # Errors
 /// When the source is not random.
@@ -112,7 +113,7 @@ pub fn numbered(number: u128) -> Option<Deal> {
     Some(Deal::of_bits(hands))
 }
 
-/// A number of 96 bits, and its deal if there are so many.
+/// A number of 96 bits and its deal; no deal if the number is too high.
 fn attempt(source: &mut impl FnMut(&mut [u8])) -> Option<Deal> {
     let mut bytes = [0; 16];
     source(&mut bytes[..12]);
@@ -159,7 +160,7 @@ mod tests {
     use super::super::{Card, Hand, Suit};
     use super::*;
 
-    /// The number of a deal: the way back.
+    /// The number of a deal; the inverse of [`numbered`].
     fn number(deal: Deal) -> u128 {
         let (mut number, mut ways) = (0, NUMBER_OF_DEALS);
         let mut lacks = [13_u128; 4];
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_deals_what_it_dealt() {
+    fn the_same_seed_deals_the_same_boards() {
         let seed: Seed = "00".repeat(32).parse().unwrap();
         let dealt: Vec<Deal> = Deals::new(seed).take(40).collect();
         // RFC 8439 A.1, test vector 1: the stream begins 76b8e0ada0f13d90405d6ae5, which as a number is too high,

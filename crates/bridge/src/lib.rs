@@ -1,5 +1,5 @@
-//! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77).
-//! Nothing here knows who plays, in which movement, or how tables are compared.
+//! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77). Players, movements and
+//! comparisons are in other crates.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ pub struct Impossible {
     /// The kind of value, for example `level`.
     pub what: &'static str,
     pub given: String,
-    /// What would have been possible.
+    /// What would have been allowed.
     pub allowed: &'static str,
 }
 

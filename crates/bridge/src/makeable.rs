@@ -1,5 +1,5 @@
-//! What a deal is worth when all cards are seen: tricks of each seat in each denomination, and par.
-//! `solver` works them out.
+//! The double-dummy results of a deal: the tricks of each seat in each denomination, and par. The crate `solver`
+//! computes them.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,16 +7,16 @@ use std::str::FromStr;
 
 use super::{BoardNumber, Contract, Denomination, Impossible, Score, Seat, Side, Tricks, text_serde};
 
-/// The tricks each seat takes as declarer in each denomination when everybody sees all cards.
+/// The tricks that each seat takes as declarer in each denomination when everybody sees all cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Makeable([[u8; 5]; 4]);
 
 /// The score at which neither side gains by bidding on, with the contracts that reach it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Par {
-    /// From the view of North-South.
+    /// The par score, from North-South's view.
     pub score: Score,
-    /// `None` if the deal is passed out.
+    /// The contracts that give par. `None` if the deal is passed out.
     pub contracts: Vec<ParContract>,
 }
 
@@ -65,7 +65,7 @@ impl Makeable {
         places().map(|(seat, of)| (seat, of, self.tricks(seat, of)))
     }
 
-    /// The most odd tricks a side can make in a denomination, by either of its seats; 0 for none.
+    /// The most odd tricks that a side can make in a denomination, by either of its seats; 0 for none.
     pub fn level(&self, side: Side, denomination: Denomination) -> u8 {
         let best = side.seats().into_iter().map(|seat| self.tricks(seat, denomination)).max();
         best.unwrap_or_default().saturating_sub(6)
@@ -121,14 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_table_is_refused() {
+    fn an_invalid_table_of_tricks_is_refused() {
         for text in ["", "0123456789abcd01234", "0123456789abcde12345", "0123456789abcd01234ß"] {
             assert!(text.parse::<Makeable>().is_err(), "{text}");
         }
     }
 
     #[test]
-    fn a_side_makes_what_its_better_seat_makes() {
+    fn the_better_seat_decides_what_a_side_makes() {
         let mut tricks = [[5; 5]; 4];
         tricks[Seat::South as usize][Denomination::Hearts as usize] = 10;
         let table = Makeable::new(tricks).unwrap();

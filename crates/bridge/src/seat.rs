@@ -31,7 +31,7 @@ impl Seat {
     /// All seats, clockwise from North.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The seat to the left: the next one to call or play.
+    /// The seat to the left, which is the next to call or play.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]

@@ -1,4 +1,4 @@
-//! Tests of `bridge` from outside. One program, so that it is linked once.
+//! Integration tests of `bridge`, in one program so that it is linked only once.
 
 /// Law tables as data.
 mod score;

@@ -1,5 +1,5 @@
-//! Copies that make themselves: beside the database, in a second folder where one is set, each verified, none written
-//! over the database in use. What a copy is made of is in `store`.
+//! Automatic copies: beside the database, and in a second folder if one is set. Each is verified, and none overwrites
+//! the database in use. `store` makes them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -15,19 +15,19 @@ use store::{Glance, OpenFile, Store, StoreError};
 use super::request::{Cue, News, Request};
 use super::{Clock, log};
 
-/// The setting that names a second folder: a stick, or one that is synced.
+/// The setting that names a second folder, such as a stick or a synchronised one.
 pub const SECOND: &str = "copies.second";
-/// The setting by which the copies of a database are known.
+/// The setting that identifies a database and its copies.
 const IDENTITY: &str = "database";
-/// So many evenings are kept.
+/// The number of evenings whose last copies are kept.
 const EVENINGS: usize = 10;
-/// So many months are kept, one copy of each.
+/// The number of months of which one copy is kept.
 const MONTHS: usize = 12;
 /// An evening ends in the morning, at this hour.
 const MORNING: i64 = 6;
-/// So often a copy is made while rows come in.
+/// The time between copies while results come in.
 const EVERY: Duration = Duration::from_hours(1);
-/// A second folder that does nothing for so long does not answer.
+/// The time after which a silent second folder counts as not answering.
 const SILENCE: Duration = Duration::from_secs(10);
 /// The name of a copy is when it was made.
 const NAME: &str = "%Y-%m-%d_%H-%M-%S";
@@ -35,37 +35,40 @@ const NAME: &str = "%Y-%m-%d_%H-%M-%S";
 /// A copy of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copy {
-    /// By this it is brought back: when it was made.
+    /// The key by which it can be restored: when it was made.
     pub id: String,
+    /// When it was made, in local time.
     pub at: NaiveDateTime,
+    /// The file.
     pub path: PathBuf,
+    /// The size in bytes.
     pub bytes: u64,
 }
 
-/// Where the copies of a database are.
+/// The folder with the copies of a database.
 pub fn folder(db: &Path) -> PathBuf {
     beside(db, ".copies")
 }
 
-/// The copies of a database, the latest first; those in the second folder are not among them.
+/// The copies of a database, the latest first, without those in the second folder.
 pub fn copies(db: &Path) -> Vec<Copy> {
     in_folder(&folder(db))
 }
 
-/// What a copy holds.
+/// What a copy contains.
 pub fn glance(copy: &Copy) -> Glance {
     glance_at(&copy.path)
 }
 
-/// What a copy holds that somebody asked for, wherever it was put.
+/// What a copy contains that the user made, in any place.
 pub fn glance_at(path: &Path) -> Glance {
     Store::glance(path)
 }
 
-/// Brings a copy back into a new file beside the database, and gives its name. The database itself stays as it is.
+/// Restores a copy into a new file beside the database and returns its name. The database itself stays unchanged.
 ///
 /// # Errors
-/// When there is no such copy, or it cannot be read, or the new file cannot be written.
+/// When there is no such copy, it cannot be read, or the new file cannot be written.
 pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     let copy = copies(db).into_iter().find(|copy| copy.id == id);
     let copy = copy.ok_or_else(|| StoreError::NoCopy(id.to_owned()))?;
@@ -75,7 +78,7 @@ pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     Ok(to)
 }
 
-/// A name beside a file that nothing has yet: `club.2026-11-22_22-10-05.db`.
+/// A free file name beside the database: `club.2026-11-22_22-10-05.db`.
 pub fn free_name(db: &Path, what: &str) -> PathBuf {
     let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
@@ -84,8 +87,8 @@ pub fn free_name(db: &Path, what: &str) -> PathBuf {
     (1..u32::MAX).map(named).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| named(0))
 }
 
-/// Which copies are kept: all of tonight, the last one of each of the last evenings, and the last one of each of the
-/// last months. One that says it is of tomorrow was made by a clock that was wrong, and stays.
+/// The copies to keep: all of tonight, the last one of each recent evening, and the last one of each recent month. A
+/// copy dated in the future was made with a wrong clock and is kept.
 pub fn kept(made: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
     let (mut evenings, mut months) = (BTreeMap::new(), BTreeMap::new());
     for at in made.iter().filter(|at| **at <= now).collect::<BTreeSet<_>>() {
@@ -104,7 +107,7 @@ fn evening_of(at: NaiveDateTime) -> NaiveDate {
     at.checked_sub_signed(TimeDelta::hours(MORNING)).unwrap_or(at).date()
 }
 
-/// Whoever makes the copies, on a thread of its own.
+/// Makes the copies, on a thread of its own.
 #[derive(Debug)]
 pub(super) struct Keeper {
     cues: mpsc::Sender<Cue>,
@@ -113,7 +116,7 @@ pub(super) struct Keeper {
 }
 
 impl Keeper {
-    /// Begins the thread; none where the system has none to give, and then the log says so.
+    /// Starts the thread. `None`, with a line in the log, if the system has none to give.
     pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, hears) = mpsc::channel();
         let tell = requests.clone();
@@ -123,22 +126,22 @@ impl Keeper {
             log::not_copied("thread");
             return None;
         };
-        // Without a writer nothing changes.
+        // Without a writer nothing changes, so no cue is missed.
         let _ = requests.send(Request::Copy(cues.clone()));
         Some(Self { cues, requests, thread: Mutex::new(Some(thread)) })
     }
 
-    /// Waits for what was asked of the writer, and for the last copy.
+    /// Waits for the writer to finish, and for the last copy.
     pub(super) fn end(&self) {
         let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
         let Some(thread) = thread else { return };
         let (done, wait) = mpsc::channel();
-        // A writer that is gone has nothing more to store.
+        // A writer that has ended has nothing more to store.
         if self.requests.send(Request::Flush(done)).is_ok() {
             let _ = wait.recv();
         }
         let _ = self.cues.send(Cue::End);
-        // A fault in there has left its report.
+        // A panic in the thread has left its own report.
         let _ = thread.join();
     }
 }
@@ -159,7 +162,8 @@ struct Keeping {
     beside: Option<Beside>,
 }
 
-/// A copy being made in the second folder, which may be a network that does not answer: nobody waits for it who need not.
+/// A copy being made in the second folder. That may be a network that does not answer, so nothing waits for it unless
+/// it must.
 struct Beside {
     done: mpsc::Receiver<Result<(), StoreError>>,
     /// Counts the steps it took.
@@ -167,26 +171,26 @@ struct Beside {
 }
 
 impl Beside {
-    /// Begins to copy a copy. The database itself is not read, so that it is never held by a folder that hangs.
+    /// Starts to copy a copy. It does not read the database, so a folder that hangs never blocks that.
     fn begin(copy: PathBuf, second: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
         let (answer, done) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
         std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
-            // A stick that is not there is said, and nothing is made in its place.
+            // A missing stick is reported; no folder is created in its place.
             let made = if second.is_dir() {
                 let went = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
                 Store::open_to_read(&copy).and_then(|store| copy_into(&store, &second.join(name), now, went))
             } else {
                 Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
             };
-            // Nobody may wait any more.
+            // Nobody may be waiting for the answer any more.
             let _ = answer.send(made);
         })?;
         Ok(Self { done, steps })
     }
 
-    /// Waits as long as it goes on; none where it does not.
+    /// Waits while there is progress. `None` if it stops.
     fn wait(&self, silence: Duration) -> Option<Result<(), StoreError>> {
         let mut before = self.steps.load(Ordering::Relaxed);
         loop {
@@ -210,7 +214,7 @@ impl Keeping {
         self.copy();
         let mut changed = false;
         loop {
-            // Nothing waits where nothing has changed.
+            // Without changes there is nothing to wait for.
             let wait = if changed { self.until_next() } else { EVERY };
             match cues.recv_timeout(wait) {
                 Ok(Cue::Changed) => changed = true,
@@ -235,17 +239,17 @@ impl Keeping {
         self.last.map_or(EVERY, |last| EVERY.saturating_sub(last.elapsed()))
     }
 
-    /// Makes a copy in each folder where the database has changed since the last one there, and clears up.
+    /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones.
     fn copy(&mut self) {
         self.last = Some(Instant::now());
         let now = (self.clock)().naive_local();
-        // A connection of its own, which only reads: whoever writes waits for nobody. Of a file that took the name of ours
-        // no copy is made.
+        // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
+        // no copy is made of it.
         let store = match self.file.check_place().and_then(|()| Store::open_to_read(self.file.path())) {
             Ok(store) => store,
             Err(error) => return self.failed(&error),
         };
-        // What cannot be asked is as good as not set.
+        // A setting that cannot be read counts as not set.
         let second = store.setting(SECOND).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
         let own = folder(self.file.path());
         let copied = copy_into(&store, &own, now, &mut || ());
@@ -260,7 +264,7 @@ impl Keeping {
         let known = store.setting(IDENTITY).ok().flatten().unwrap_or_default();
         name.push(format!("-{}", known.get(..8).unwrap_or_default()));
         drop(store);
-        // Where there is no copy to be copied the database is.
+        // Without a copy to duplicate, the database itself is copied.
         let last = || in_folder(&own).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
         let from = copied.is_ok().then(last).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [copied, self.copy_beside(from, &second, name, now)].into_iter().filter_map(Result::err) {
@@ -277,7 +281,7 @@ impl Keeping {
         now: NaiveDateTime,
     ) -> Result<(), StoreError> {
         let hangs = || StoreError::Backup { path: second.to_owned(), reason: "the folder does not answer".to_owned() };
-        // One that hangs is not begun a second time.
+        // A second folder that hangs is not tried again meanwhile.
         if self.beside.as_ref().is_some_and(|beside| beside.wait(Duration::ZERO).is_none()) {
             return Err(hangs());
         }
@@ -295,16 +299,16 @@ impl Keeping {
     }
 }
 
-/// Makes a copy of a database that is open and lost its place: what was stored is nowhere else.
+/// Copies an open database whose file has disappeared, because its contents exist nowhere else.
 pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
 }
 
-/// Makes a copy in a folder, where the database has changed since the last one there, and clears up.
-/// `went` hears of each step.
+/// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `went` is
+/// called after each step.
 fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, went: &mut dyn FnMut()) -> Result<(), StoreError> {
     let before = in_folder(folder);
-    // A copy of tomorrow was made by a wrong clock and says nothing.
+    // A copy dated in the future was made with a wrong clock and does not count as the last one.
     let last = before.iter().find(|copy| copy.at <= now);
     if last.is_some_and(|last| store.is_copied_in(&last.path)) {
         return Ok(());
@@ -321,13 +325,13 @@ fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, went: &mut dyn Fn
     Ok(())
 }
 
-/// Takes away the copies that are not kept. What has another name is none of ours.
+/// Deletes copies that are not kept. Files with other names are left alone.
 fn clear_up(folder: &Path, now: NaiveDateTime) {
     let there = in_folder(folder);
     let made: Vec<NaiveDateTime> = there.iter().map(|copy| copy.at).collect();
     let keep = kept(&made, now);
     for copy in there.iter().filter(|copy| !keep.contains(&copy.at)) {
-        // What cannot be taken away stays, and is tried again with the next one.
+        // A file that cannot be deleted stays until the next attempt.
         let _ = std::fs::remove_file(&copy.path);
     }
 }
@@ -374,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_after_midnight_belongs_to_the_evening_before() {
+    fn a_copy_made_after_midnight_belongs_to_the_evening_before() {
         let made = ["2026-11-15 22:00", "2026-11-16 00:30"];
         assert_eq!(kept_of(&made, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
     }
@@ -389,7 +393,7 @@ mod tests {
         assert!(weekly.iter().rev().take(10).all(|at| kept.contains(at)));
         let months: BTreeSet<(i32, u32)> = kept.iter().map(|at| (at.year(), at.month())).collect();
         assert_eq!(months.len(), 12);
-        // Three of the last ten evenings are the last of their months, too.
+        // Three of the last ten evenings are also the last of their months.
         assert!(kept.len() <= 10 + 12 && kept.len() > 12, "{}", kept.len());
     }
 
@@ -412,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_that_has_not_changed_is_not_copied_again_whatever_the_times_of_the_files() {
+    fn an_unchanged_database_is_not_copied_again_whatever_the_file_times() {
         let (_folder, db, copies) = database();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
         let later = std::time::SystemTime::now() + Duration::from_mins(5);

@@ -1,6 +1,6 @@
-//! Delivers published results to the targets of a club: sites, the club's web server, folders, mail. Nothing
-//! is sent without being asked for, and nothing twice: each delivery is noted in a file beside the database before a byte
-//! leaves, and a sending without an answer is first looked up at the server.
+//! Delivers published results to the targets of a club: sites, the club's web server, folders and mail. Nothing is sent
+//! without a request, and nothing twice: each delivery is recorded in a file beside the database before a byte leaves,
+//! and after a sending without an answer the server is asked first.
 
 mod address;
 mod bridgewebs;
@@ -42,9 +42,9 @@ use sftp::Sftp;
 /// How long a server may take to answer. An upload has some hundred kilobytes.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The names of the targets that took results of these sessions.
+/// The names of the targets that received results of these sessions.
 pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
-    // A ledger that cannot be read says so where something is delivered.
+    // An unreadable ledger is reported when something is delivered.
     let all = Ledger::beside(database).deliveries().unwrap_or_default();
     let took = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
     let names: BTreeSet<String> = all.into_iter().filter(took).map(|delivery| delivery.target).collect();
@@ -59,30 +59,34 @@ pub struct Deliveries {
     passwords: BTreeMap<String, Password>,
 }
 
-/// What became of one delivery.
+/// The outcome of one delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Done {
+    /// The record of the delivery.
     pub delivery: Delivery,
-    /// Nothing was sent, since the target has this already.
+    /// Whether nothing was sent because the target has these results already.
     pub already: bool,
-    /// What the files that were written have no place for.
+    /// What the files cannot express.
     pub left_out: Vec<Lost>,
-    /// What somebody does with the files that were written.
+    /// What the user has to do with the files.
     pub steps: Vec<String>,
 }
 
 impl Done {
-    /// How a delivery stands.
+    /// The outcome of a delivery.
     pub fn of(delivery: Delivery, already: bool) -> Self {
         Self { delivery, already, left_out: Vec::new(), steps: Vec::new() }
     }
 }
 
-/// What became of one of several deliveries.
+/// The outcome of one of several deliveries.
 #[derive(Debug)]
 pub struct Tried {
+    /// The session that was delivered.
     pub session: SessionId,
+    /// The name of the target.
     pub target: String,
+    /// The outcome, or why the delivery could not be recorded.
     pub outcome: Result<Done, DeliverError>,
 }
 
@@ -96,20 +100,20 @@ impl Deliveries {
         Ok(Self { ledger: Ledger::beside(path), patience: PATIENCE, passwords: BTreeMap::new() })
     }
 
-    /// With another time to wait for a server.
+    /// Sets how long to wait for a server.
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Self {
         Self { patience, ..self }
     }
 
-    /// With the password of a target, which is kept in memory only.
+    /// Sets the password of a target, which is kept only in memory.
     #[must_use]
     pub fn with_password(mut self, target: &str, password: Password) -> Self {
         self.passwords.insert(target.to_owned(), password);
         self
     }
 
-    /// Every delivery that was asked for, the earliest first.
+    /// Every delivery requested, the earliest first.
     ///
     /// # Errors
     /// When the list cannot be read.
@@ -117,7 +121,7 @@ impl Deliveries {
         self.ledger.deliveries()
     }
 
-    /// The target of this name.
+    /// The target with this name.
     ///
     /// # Errors
     /// When there is none.
@@ -127,10 +131,11 @@ impl Deliveries {
         found.ok_or_else(|| DeliverError::NoTarget(name.to_owned()))
     }
 
-    /// Delivers the published ranking of an evening to a target, unless the target has it.
+    /// Delivers the published ranking of an evening to a target that does not have it yet.
     ///
     /// # Errors
-    /// When it cannot be read or noted; nothing is sent then. What the target refuses is noted in the delivery.
+    /// When the ranking cannot be read or the delivery not recorded; nothing is sent then. A refusal by the target is
+    /// recorded in the delivery.
     pub fn deliver(
         &self,
         desk: &Desk,
@@ -143,7 +148,8 @@ impl Deliveries {
         self.deliver_in_turn(desk, session, &Self::target(desk, target)?, choices, texts)
     }
 
-    /// What is delivered is read in here: another program may have changed it while this one waited for its turn.
+    /// Reads what to deliver only when it is this program's turn, because another program may have changed it
+    /// meanwhile.
     fn deliver_in_turn(
         &self,
         desk: &Desk,
@@ -152,7 +158,7 @@ impl Deliveries {
         choices: &Choices,
         texts: &Texts,
     ) -> Result<Done, DeliverError> {
-        // The desk may not have seen yet what others wrote.
+        // The desk may not have seen yet what other programs wrote.
         let evening = desk.read_now(move |store| Evening::of(store.read(session)?, store))?;
         if let Some(left) = &evening.left {
             return Err(DeliverError::Incomplete(left.clone()));
@@ -201,7 +207,7 @@ impl Deliveries {
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
                 let done = Done::of(delivery, already);
-                // Only these files somebody must hand over.
+                // Only these files have to be handed over by the user.
                 Ok(match target.kind {
                     TargetKind::Folder { .. } => Done { left_out: parcel.left_out, steps: parcel.steps, ..done },
                     _ => done,
@@ -216,11 +222,11 @@ impl Deliveries {
         }
     }
 
-    /// Delivers what waits: what found no network, and what the program was ended over. One that fails keeps no other
-    /// one back.
+    /// Delivers what waits: deliveries without a network, and those interrupted when the program ended. A failed one
+    /// does not hold up the others.
     ///
     /// # Errors
-    /// When the list cannot be read, or another program does not end delivering.
+    /// When the list cannot be read, or another program does not finish delivering.
     pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<Tried>, DeliverError> {
         let _turn = self.ledger.take_turn()?;
         let mut tried = Vec::new();
@@ -234,7 +240,7 @@ impl Deliveries {
 
     fn resume_one(&self, desk: &Desk, delivery: Delivery, texts: &Texts) -> Result<Option<Done>, DeliverError> {
         let session = delivery.session;
-        // An evening that was deleted has nothing to deliver.
+        // A deleted evening has nothing to deliver.
         if desk.read_now(move |store| store.seen(session))?.is_none() {
             return Ok(None);
         }
@@ -297,7 +303,7 @@ impl Deliveries {
         }
     }
 
-    /// The password of a target; `None` where it needs none.
+    /// The password of a target. `None` if it needs none.
     fn password(&self, target: &Target) -> Result<Option<Password>, Problem> {
         let Some(account) = target.kind.account() else { return Ok(None) };
         match self.passwords.get(&target.name) {
@@ -311,7 +317,7 @@ impl Deliveries {
         Ok(self.all()?.into_iter().find(same).unwrap_or_else(|| Delivery::new(session, target)))
     }
 
-    /// Notes why a delivery was not taken. What somebody must mend first does not wait.
+    /// Records why a delivery failed. If the user has to fix something first, it does not wait.
     fn fail(&self, desk: &Desk, mut delivery: Delivery, problem: Problem) -> Result<Done, DeliverError> {
         if !problem.passes() {
             delivery.asked = None;

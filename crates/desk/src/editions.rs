@@ -1,10 +1,10 @@
-//! Editions of the Laws that came after the program, each a folder below one that the environment names.
+//! Loads editions of the Laws that are newer than the program, each from a folder below one named by the environment.
 
 use std::path::{Path, PathBuf};
 
 use ::evening::director::{EditionError, EditionFiles, hold_editions};
 
-/// Where the folder is named.
+/// The variable that names the folder.
 const FOLDER: &str = "ARROWSWITCH_LAWS";
 
 /// Why the editions cannot be used.
@@ -16,8 +16,8 @@ pub enum EditionsError {
     Wrong(#[from] EditionError),
 }
 
-/// Holds the editions in the folder that the environment names, if it names one. Every command may read a date, so this
-/// comes before all else.
+/// Loads the editions in the folder, if the environment names one. Any command may need a date's edition, so call this
+/// first.
 ///
 /// # Errors
 /// When a file cannot be read or is wrong.
@@ -41,7 +41,7 @@ pub fn hold() -> Result<(), EditionsError> {
     Ok(hold_editions(editions)?)
 }
 
-/// What is in a folder, by name.
+/// The paths in a folder, sorted by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, EditionsError> {
     let unreadable = |error| EditionsError::Unreadable { path: folder.to_owned(), error };
     let read = std::fs::read_dir(folder).map_err(unreadable)?;

@@ -1,32 +1,32 @@
-//! A program that is told to end (SIGTERM, SIGHUP, SIGINT), or that a library ends because its display is gone, stores
-//! what it was asked for and makes its closing copies first.
+//! Finishes pending work and makes closing copies when the program is told to end (SIGTERM, SIGHUP, SIGINT), or when a
+//! library ends it because the display is gone.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use super::copies::Keeper;
 
-/// Those who keep copies in this program.
+/// The keepers that make copies in this program.
 static KEEPERS: Mutex<Vec<Weak<OnceLock<Keeper>>>> = Mutex::new(Vec::new());
 
 thread_local! {
-    /// Of the main thread it goes when the program ends, also where a library ends it: Xlib does when the display is gone.
+    /// Dropped when the main thread ends, even if a library ends the program, as Xlib does without a display.
     static LAST: Last = const { Last };
 }
 
-/// Makes the closing copies when it goes.
+/// Makes the closing copies when it is dropped.
 struct Last;
 
 impl Drop for Last {
     fn drop(&mut self) {
-        // On a thread of its own: what belongs to this one is going.
+        // On a separate thread, because the data of this one is being destroyed.
         if let Ok(closing) = std::thread::Builder::new().name("ending".to_owned()).spawn(close) {
-            // A fault in there has left its report.
+            // A panic in the thread has left its own report.
             let _ = closing.join();
         }
     }
 }
 
-/// From now on a keeper makes its closing copy when the program is told to end.
+/// Makes a keeper write its closing copy when the program is told to end.
 pub(super) fn watch(keeper: &Arc<OnceLock<Keeper>>) {
     let mut keepers = KEEPERS.lock().unwrap_or_else(PoisonError::into_inner);
     keepers.retain(|keeper| keeper.strong_count() > 0);
@@ -57,13 +57,13 @@ mod signals {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    /// Begins to listen. Without the thread a signal ends the program at once, as it would without us.
+    /// Starts to listen for signals. Without the thread a signal ends the program at once, as it would anyway.
     pub(super) fn begin() {
         let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP, SIGINT]) else { return };
         let wait = move || {
             for signal in signals.forever() {
                 super::close();
-                // Ends the program with the status that says which signal it was.
+                // Ends the program with the exit status of that signal.
                 let _ = emulate_default_handler(signal);
             }
         };

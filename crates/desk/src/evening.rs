@@ -1,5 +1,5 @@
-//! An evening as it stands: its journal with everything worked out from it. It is never altered: after a change there
-//! is another one in its place, so nobody sees half of one.
+//! An evening with its journal and everything computed from it. It is immutable: a change produces a new one, so nobody
+//! ever sees half a change.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -23,26 +23,26 @@ pub struct Evening {
     pub standings: Arc<Standings>,
     /// The other sessions of its event, by their place in it.
     pub others: Arc<[OfEvent]>,
-    /// Its rankings as they were put up, the earliest first (Laws 79C, 92B).
+    /// The published rankings, the earliest first (Laws 79C, 92B).
     pub published: Arc<[Published]>,
-    /// Who counts as whom.
+    /// Which identities are one person.
     pub people: Arc<People>,
-    /// What of its journal cannot be read. Such an evening is only looked at: nobody writes on what is not known to
-    /// its end.
+    /// The part of its journal that cannot be read. Such an evening is read-only, because nothing may be added to a
+    /// journal whose end is unknown.
     pub left: Option<Left>,
-    /// Other sessions of its event that cannot be read, so that they count for nothing.
+    /// Other sessions of its event that cannot be read and are not counted.
     pub unread: Arc<[Unread]>,
     /// Later ones of an evening have higher numbers.
     number: u64,
-    /// What its event adds up to, once somebody asked.
+    /// The rankings of its event, computed on demand.
     event: OnceLock<Vec<EventRanking>>,
-    /// Who goes on to it, once somebody asked.
+    /// The qualifiers of its event, computed on demand.
     qualifiers: OnceLock<Vec<Qualifier>>,
-    /// What is unlikely about its results, once somebody asked.
+    /// Unlikely results, computed on demand.
     doubts: OnceLock<HashMap<Slot, Suspicion>>,
 }
 
-/// Which evening, and how far it is: a whole one has pages, and names of people.
+/// Prints only the identity and the length, because a whole evening is pages long and contains names.
 impl fmt::Debug for Evening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Evening({}, {:?})", self.id(), self.journal.seen())
@@ -50,7 +50,7 @@ impl fmt::Debug for Evening {
 }
 
 impl Evening {
-    /// The session as it stands.
+    /// The current session.
     pub fn session(&self) -> &Session {
         self.journal.session()
     }
@@ -60,23 +60,24 @@ impl Evening {
         self.id() == other.id() && self.number < other.number
     }
 
+    /// The identity of the session.
     pub fn id(&self) -> SessionId {
         self.session().id
     }
 
-    /// What the sessions of its event add up to, by this session's rules. It is worked out once, when it is wanted.
+    /// The rankings of its event by this session's rules. Computed once, on demand.
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.event
             .get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.unread, &self.people))
     }
 
-    /// Those who go on to the final that it is, by the sessions before it. Worked out once, when it is wanted.
+    /// The qualifiers for this final from the earlier sessions. Computed once, on demand.
     pub fn qualifiers(&self) -> &[Qualifier] {
         self.qualifiers.get_or_init(|| event::qualifiers(self.session(), &self.others, &self.people))
     }
 
-    /// What is unlikely first of all about the result of a meeting that is due. All of them are looked at once, when it is
-    /// wanted: the window asks for each of them with every key.
+    /// The first suspicion about a meeting's result. All results are checked once, on demand, because the window asks
+    /// for each of them at every key.
     pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
         let all = || {
             let slots = self.standings.boards.iter().flat_map(|board| &board.lines).map(|line| line.slot);
@@ -87,7 +88,7 @@ impl Evening {
         self.doubts.get_or_init(all).get(&slot).copied()
     }
 
-    /// What those who play it bring from the earlier sessions of its event.
+    /// What its contestants bring from the earlier sessions of its event.
     pub fn before(&self) -> EarlierSessions {
         let place = |session: &Session| (event::place(session), session.date, session.id);
         let own = place(self.session());
@@ -95,7 +96,7 @@ impl Evening {
         EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
-    /// When what stands now was put up; none where it was not: nothing may be printed as published that was not
+    /// When the current state was published. `None` if it was not: nothing may be printed as published that was not
     /// (Laws 79C, 92B).
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
@@ -109,12 +110,12 @@ impl Evening {
         event::of(self.session()) == event::of(other) || self.others.iter().any(|beside| beside.session.id == other.id)
     }
 
-    /// Whether everything beside its own journal is what was read: the other sessions of its event, and who is whom.
+    /// Whether the other sessions of its event and the merged identities are still as they were read.
     pub(super) fn knows_the_rest(&self, store: &Store) -> Result<bool, StoreError> {
         if store.people()? != *self.people {
             return Ok(false);
         }
-        // One that could not be read may be whole by now.
+        // A session that could not be read may be readable by now.
         if !self.unread.is_empty() {
             return Ok(false);
         }
@@ -146,7 +147,7 @@ impl Evening {
         })
     }
 
-    /// The same evening with another journal; only what depends on it is worked out again.
+    /// The same evening with another journal. Only what depends on it is computed again.
     pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
         tests::fail_where_wanted();
@@ -180,7 +181,7 @@ pub(super) mod tests {
     use std::cell::Cell;
 
     thread_local! {
-        /// Whether counting on this thread fails: no input is known that makes it.
+        /// Makes scoring on this thread fail, because no known input does.
         pub(crate) static FAILS: Cell<bool> = const { Cell::new(false) };
     }
 

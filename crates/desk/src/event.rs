@@ -1,5 +1,5 @@
-//! Several sessions as one: those of an event added up, or all of them compared as one field. One look-up for the
-//! window, the command line and paper; adding up and comparing are in `scoring`.
+//! Several sessions together: an event that is added up, or a field that is compared. The window, the command line and
+//! printed pages use it; `scoring` computes.
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,16 @@ use store::{Store, StoreError};
 /// A session that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unread {
+    /// The identity of the session.
     pub session: SessionId,
-    /// Empty where it is not known any more.
+    /// The title. Empty if unknown.
     pub title: String,
+    /// Why it cannot be read.
     pub why: String,
 }
 
 impl Unread {
-    /// Its title, or its identity where that is not known.
+    /// The title, or the identity if the title is unknown.
     pub fn name(&self) -> String {
         if self.title.is_empty() { self.session.to_string() } else { self.title.clone() }
     }
@@ -31,18 +33,20 @@ impl Unread {
 pub struct OfEvent {
     /// Which session of the event it is, from 1.
     pub place: u16,
+    /// The session.
     pub session: Session,
+    /// Its standings.
     pub standings: Standings,
     /// How much of its journal was read for them.
     pub seen: Seen,
 }
 
-/// The sessions of the event a session belongs to, the earliest first; itself, where it belongs to none.
+/// The sessions of a session's event, the earliest first. Only the session itself if it belongs to none.
 pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
     store.sessions_of_event(of(session))
 }
 
-/// The event a session belongs to; one that began without a name of its own has the identity of its first session.
+/// The identity of a session's event. An event without an identity of its own has that of its first session.
 pub(super) fn of(session: &Session) -> uuid::Uuid {
     session.event.as_ref().map_or(session.id.0, |e| e.id)
 }
@@ -67,8 +71,7 @@ pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<OfEvent>, Vec<
     Ok((others, unread))
 }
 
-/// What the sessions of an event add up to, by the conditions of the last of them, whichever is open. They name the
-/// sessions that cannot be read.
+/// The rankings of an event by the conditions of its last session. They name the sessions that cannot be read.
 pub(super) fn rankings(
     own: &Session,
     scored: &Standings,
@@ -88,16 +91,16 @@ pub(super) fn rankings(
     event.rankings_by(&last_of(sessions).unwrap_or(own).conditions)
 }
 
-/// Somebody who goes on to a final by the ranking of the sessions before it.
+/// A qualifier for a final, by the ranking of the sessions before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Qualifier {
-    /// As it played last, with its place in the final as number.
+    /// The contestant as it played last, with its place in the final as its number.
     pub contestant: Contestant,
-    /// Others have as much and no place, or another final: the director decides.
+    /// Whether a tie leaves the place open, so that the director decides.
     pub open: bool,
 }
 
-/// Those who go on to the final that a session is, the best first; nobody where it is none, or the event ranks players
+/// The qualifiers for the final that a session is, the best first. Empty if it is no final, or the event ranks players
 /// across partners.
 pub(super) fn qualifiers(own: &Session, others: &[OfEvent], people: &People) -> Vec<Qualifier> {
     let finals: Vec<(Final, SectionId)> = match own.conditions.event.which_final {
@@ -136,7 +139,8 @@ pub(super) fn qualifiers(own: &Session, others: &[OfEvent], people: &People) -> 
     found
 }
 
-/// The changes that seat qualifiers who do not sit yet, each at its number; whose place is open is left to the director.
+/// The changes that seat qualifiers who are not seated yet, each at its number. Qualifiers with an open place are left
+/// to the director.
 pub fn seating(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
     let sits = |contestant: &Contestant| {
         let everybody = || session.contestants.values().flat_map(Contestant::everybody);
@@ -155,11 +159,11 @@ pub fn seating(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
     seated.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
 }
 
-/// What gives an event the same name in all its sessions but this one, after it was named there.
+/// The changes that give an event its new name in all other sessions.
 pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
     let mut changes = Vec::new();
     for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != but) {
-        // One that cannot be read keeps its name.
+        // A session that cannot be read keeps the old name.
         let Ok(journal) = store.load(id) else { continue };
         let before = journal.session().event.clone();
         if let Some(before) = before.filter(|before| before.name != event.name) {
@@ -170,13 +174,13 @@ pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(S
     Ok(changes)
 }
 
-/// The session whose conditions are those of the event: the last one; of several with one number the latest.
+/// The session whose conditions are those of the event: the last one; among several with the same number, the latest.
 pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
     sessions.max_by_key(|session| (place(session), session.date, session.id))
 }
 
-/// A session joins an event, as its next session, and takes over by what it is decided; of `members`, those that are
-/// in it, one at least.
+/// The changes with which a session joins an event as its next session and takes over its rules. `members` are the
+/// sessions in it, at least one.
 pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
     let Some(last) = last_of(members.iter().copied()) else { return Vec::new() };
     let named = last.event.as_ref();
@@ -189,9 +193,9 @@ pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
     changes
 }
 
-/// A session leaves its event: what changes of it, and of the one that is the last of the event then.
+/// The changes with which a session leaves its event, for it and for the event's new last session.
 ///
-/// The session an event has its identity from is in an event of its own afterwards, with this identity for it.
+/// If the event's identity comes from this session, the session gets an event of its own with that identity.
 pub fn leaving(
     members: &[&Session],
     session: &Session,
@@ -209,8 +213,8 @@ pub fn leaving(
     changes
 }
 
-/// Sessions of an event get other numbers or weights. Where another one is the last of it then, the conditions of the
-/// event go over to that one; of `members`, all that are in it.
+/// The changes that give sessions of an event other numbers or weights. If another session becomes the last one, it
+/// takes over the event's conditions. `members` are all sessions in the event.
 pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) -> Vec<(SessionId, Vec<Change>)> {
     let mut changes: Vec<(SessionId, Vec<Change>)> =
         events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();
@@ -229,7 +233,7 @@ pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) 
     changes
 }
 
-/// A session is to be decided like an event whose last session is another one.
+/// The changes with which a session takes over the event rules of another last session.
 fn taking_over(session: &Session, last: &Session) -> Option<Change> {
     let conditions = session.conditions.clone().with_event_of(&last.conditions);
     (conditions != session.conditions).then_some(Change::ConditionsSet { conditions })
@@ -240,11 +244,11 @@ pub(super) fn place(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
 
-/// What sessions add up to, one read after the other, so that many need no more memory than one; by the conditions of
-/// the last of them, with what `change` makes of those.
+/// The rankings of added-up sessions, read one after the other to save memory, by the conditions of the last of them as
+/// modified by `change`.
 ///
 /// # Errors
-/// When one of them cannot be read, or `change` refuses the rules.
+/// When a session cannot be read, or `change` refuses the rules.
 pub fn added<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
@@ -258,11 +262,11 @@ pub fn added<E: From<StoreError>>(
     Ok(event.rankings_by(&change(conditions)?))
 }
 
-/// Sessions compared with each other as one field: the same boards at several clubs. One is read after the other; by
-/// the rules of the last of them, with what `change` makes of those.
+/// The ranking of sessions compared as one field: the same boards at several clubs. They are read one after the other,
+/// and scored by the rules of the last one as modified by `change`.
 ///
 /// # Errors
-/// When one of them cannot be read, or `change` refuses the rules.
+/// When a session cannot be read, or `change` refuses the rules.
 pub fn across<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
@@ -273,7 +277,7 @@ pub fn across<E: From<StoreError>>(
     Ok(field.ranking(&change(conditions.rules)?))
 }
 
-/// The name of the event of these sessions and the club, as the last of them has it.
+/// The name of the event and of the club, as in the last of these sessions.
 pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
     let mut last: Option<(u16, String, String)> = None;
     for id in sessions {
@@ -287,8 +291,8 @@ pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), 
     Ok(last.map(|(_, name, club)| (name, club)).unwrap_or_default())
 }
 
-/// Reads one session after the other; gives the conditions of the last of them by its place in the event, of several
-/// the one read last.
+/// Reads sessions one after the other. Returns the conditions of the last of them in the event; among several with the
+/// same number, of the one read last.
 fn through(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
     let mut last: Option<(u16, Conditions)> = None;
     for id in sessions {

@@ -1,4 +1,4 @@
-//! Why something could not be read or stored, in words, for the window and the command line.
+//! Errors of reading and storing in words, for the window and the command line.
 
 use std::path::Path;
 
@@ -57,14 +57,14 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::NameInReason => say.store_name_in_reason(),
         StoreError::Sealed(left) => self::left(left, texts),
         StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
-        // The first two are answers to what a command names.
+        // The first two answer to what a command names.
         StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
             say.store_failed(texts.cause(error.to_string()))
         }
     }
 }
 
-/// Why an evening or a player of another database is not taken.
+/// Why an evening or a player of another database was not taken over.
 pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
     match why.error() {
         // It is theirs that is damaged.
@@ -73,7 +73,7 @@ pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
     }
 }
 
-/// What of an evening cannot be read, and why.
+/// Which part of an evening cannot be read, and why.
 pub fn left(left: &Left, texts: &Texts) -> String {
     let say = texts.say();
     match &left.why {
@@ -84,7 +84,7 @@ pub fn left(left: &Left, texts: &Texts) -> String {
     }
 }
 
-/// A program by its version, where it left one.
+/// The name of the newer program with its version, if it left one.
 fn newer(program: &str, texts: &Texts) -> String {
     if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
 }
@@ -100,7 +100,7 @@ mod tests {
     use lang::Language;
 
     #[test]
-    fn why_nothing_was_stored_is_said_in_the_language_of_whoever_asked() {
+    fn the_reason_for_not_storing_is_given_in_the_users_language() {
         let error = StoreError::PlayedTogether {
             first: "Kim Test".to_owned(),
             second: "Kit Test".to_owned(),

@@ -1,5 +1,5 @@
-//! Which window this is: the computer by a name of its own, and which of the windows that are open on it. Ctrl Z takes
-//! back what was done here, after the program was started again as well.
+//! Identifies this window: the computer, by a generated name, and which of its open windows this is. So Ctrl Z undoes
+//! what was done here, even after a restart.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -7,22 +7,22 @@ use std::sync::Mutex;
 
 use evening::session::{Device, SessionId};
 
-/// A window's place among the hands, held as long as it is open.
+/// The identity of a window, held while it is open.
 #[derive(Debug)]
 pub struct Here {
     device: Device,
-    /// Where the locks of this computer's windows are; none where nothing can be kept.
+    /// The folder with the locks of this computer's windows. `None` if nothing can be stored.
     folder: Option<PathBuf>,
-    /// Which window of this computer it is, from 1; 0 where nothing can be kept.
+    /// The number of the window on this computer, from 1; 0 if nothing can be stored.
     nth: u32,
-    /// What the others were told of it last.
+    /// The last message to the other windows about its evening.
     told: Mutex<String>,
-    /// Two windows on one computer are two hands: each holds a lock. The system lets go of it however a program ends.
+    /// The lock on the number, so that two windows are two devices. The system releases it however the program ends.
     _lock: Option<File>,
 }
 
 impl Here {
-    /// Takes the first free place of this computer; `folder` is where the user's data is.
+    /// Takes the first free number of this computer. `folder` is the user's data folder.
     pub fn claim(folder: &Path) -> Self {
         let computer = computer(folder);
         for nth in PLACES {
@@ -30,7 +30,7 @@ impl Here {
             let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock(folder, nth));
             match file {
                 Ok(file) if file.try_lock().is_ok() => {
-                    // What the window had open that was here before.
+                    // Remove what the previous window with this number left.
                     let _ = std::fs::remove_file(open_in(folder, nth));
                     let device = Device::Window(name);
                     return Self {
@@ -42,20 +42,20 @@ impl Here {
                     };
                 }
                 Ok(_) => {}
-                // Where nothing can be kept every window is a new one.
+                // If nothing can be stored, every window counts as new.
                 Err(_) => break,
             }
         }
         Self::new()
     }
 
-    /// A window that nobody has seen before.
+    /// A window with a new identity.
     pub fn new() -> Self {
         Self { device: Device::Window(name()), folder: None, nth: 0, told: Mutex::default(), _lock: None }
     }
 
-    /// Whether something was done at this computer by no window that is open beside this one: by this one, or by one
-    /// that was closed. Who starts the program again before it has ended gets another place, and is the same hand.
+    /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
+    /// A program started again before the first has ended gets another number but counts as the same.
     pub fn was_here(&self, device: &Device) -> bool {
         let (Device::Window(own), Device::Window(other)) = (&self.device, device) else {
             return self.device == *device;
@@ -65,28 +65,27 @@ impl Here {
         }
         let (computer, nth) = place(other);
         let Some(folder) = self.folder.as_ref().filter(|_| computer == place(own).0) else { return false };
-        // A place nobody ever took has no file.
+        // A number that was never taken has no file.
         OpenOptions::new().write(true).open(lock(folder, nth)).map_or(true, |file| file.try_lock().is_ok())
     }
 
-    /// Tells the windows that are open beside this one which evening of which database it has open; none where it has
-    /// none. Where nothing can be kept nobody is told.
+    /// Tells the other open windows which evening of which database this one has open, if any.
     pub fn tell_open(&self, open: Option<(&Path, SessionId)>) {
         let Some(folder) = &self.folder else { return };
         let words = open.map(|(path, session)| evening_of(path, session)).unwrap_or_default();
-        // Whoever failed with it in hand left it as it was.
+        // If a thread panicked while it held this, the value is still valid.
         let mut told = self.told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if *told != words && std::fs::write(open_in(folder, self.nth), &words).is_ok() {
             *told = words;
         }
     }
 
-    /// Whether a window that is open beside this one on this computer has this evening open, too.
+    /// Whether another open window on this computer has this evening open.
     pub fn is_open_beside(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
         let evening = evening_of(path, session);
         let has_it = |nth: &u32| std::fs::read_to_string(open_in(folder, *nth)).is_ok_and(|told| told == evening);
-        // A window that ended holds its place no more.
+        // A window that has ended no longer holds its lock.
         let is_there = |nth: u32| {
             OpenOptions::new().write(true).open(lock(folder, nth)).is_ok_and(|file| file.try_lock().is_err())
         };
@@ -94,6 +93,7 @@ impl Here {
         taken.filter(|nth| *nth != self.nth).filter(has_it).any(is_there)
     }
 
+    /// The device of this window.
     pub fn device(&self) -> &Device {
         &self.device
     }
@@ -108,12 +108,12 @@ impl Default for Here {
 /// The places of a computer's windows.
 const PLACES: std::ops::Range<u32> = 1..100;
 
-/// The file in which the nth window of a computer says what it has open.
+/// The file in which a window says what it has open.
 fn open_in(folder: &Path, nth: u32) -> PathBuf {
     folder.join(format!("window-{nth}.open"))
 }
 
-/// An evening of a database, however the way to that is written.
+/// The key of an evening in a database, independent of how the path is written.
 fn evening_of(path: &Path, session: SessionId) -> String {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     format!("{session} {}", path.display())
@@ -130,7 +130,7 @@ fn place(window: &str) -> (&str, u32) {
     numbered.unwrap_or((window, 1))
 }
 
-/// The name of this computer: made once, and no more than a few letters.
+/// The generated name of this computer, a few letters long.
 fn computer(folder: &Path) -> String {
     let file = folder.join("computer");
     if let Some(known) = std::fs::read_to_string(&file).ok().map(|text| text.trim().to_owned())
@@ -140,7 +140,7 @@ fn computer(folder: &Path) -> String {
         return known;
     }
     let name = name();
-    // Where it cannot be kept there is another one next time.
+    // If it cannot be stored, the next start generates another one.
     let _ = std::fs::write(file, &name);
     name
 }
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_window_did_that_was_closed_was_done_here_and_what_one_does_that_is_open_was_not() {
+    fn changes_of_a_closed_window_count_as_made_here_and_those_of_an_open_one_do_not() {
         let folder = tempfile::tempdir().unwrap();
         let first = Here::claim(folder.path());
         let second = Here::claim(folder.path());
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_knows_what_another_one_has_open_as_long_as_that_is_there() {
+    fn a_window_knows_the_open_evening_of_another_as_long_as_that_exists() {
         let folder = tempfile::tempdir().unwrap();
         let (first, second) = (Here::claim(folder.path()), Here::claim(folder.path()));
         let (club, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
@@ -186,7 +186,7 @@ mod tests {
         first.tell_open(Some((&club, monday)));
         assert!(second.is_open_beside(&club, monday));
         assert!(!second.is_open_beside(&club, tuesday) && !second.is_open_beside(&other, monday));
-        // Its own is no other one.
+        // Its own evening does not count as another window's.
         assert!(!first.is_open_beside(&club, monday));
         first.tell_open(Some((&club, tuesday)));
         assert!(!second.is_open_beside(&club, monday) && second.is_open_beside(&club, tuesday));
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_computer_or_a_phone_did_was_not_done_here() {
+    fn changes_by_another_computer_or_a_phone_were_not_made_here() {
         let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let here = Here::claim(folder.path());
         let there = Here::claim(other.path()).device().clone();

@@ -1,5 +1,5 @@
-//! Long jobs: each on a thread of its own, in steps, with progress and a way to stop, while every hand goes on. What a
-//! job reads it reads beside the writer; what it writes is one short request to the writer, after all that waited.
+//! Long jobs, each on a thread of its own, with steps, progress and a way to stop, while all others go on working. A
+//! job reads beside the writer; what it writes is one short request, which waits its turn.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -21,18 +21,20 @@ use store::{
 use super::request::Request;
 use super::{log, wait};
 
-/// So often a job does again what others changed under it.
+/// How often a job starts over when others change its data.
 const TRIES: usize = 20;
 
-/// How far a long job is: so many steps of so many. It never goes back.
+/// The progress of a long job: steps done of all steps. It never goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JobProgress {
+    /// The number of steps done.
     pub done: usize,
+    /// The number of all steps.
     pub of: usize,
 }
 
-/// A long job that goes on. Stopped or dropped, it ends before its next step; the database is then as it was, and no
-/// file of it is left. What is being written is written to its end.
+/// A long job under way. Stopped or dropped, it ends before its next step, with the database unchanged and no file
+/// left. A write that has begun is finished.
 #[derive(Debug)]
 pub struct Running(Arc<AtomicBool>);
 
@@ -49,12 +51,12 @@ impl Drop for Running {
     }
 }
 
-/// The jobs that go on at a desk, to end them with it.
+/// The jobs of a desk, to end them together with it.
 #[derive(Debug, Default)]
 pub(super) struct Jobs(Mutex<Vec<(Arc<AtomicBool>, JoinHandle<()>)>>);
 
 impl Jobs {
-    /// One more; those that have ended are no longer among them.
+    /// Adds a job and removes those that have ended.
     fn add(&self, stop: Arc<AtomicBool>, thread: JoinHandle<()>) {
         if let Ok(mut jobs) = self.0.lock() {
             jobs.retain(|(_, thread)| !thread.is_finished());
@@ -62,7 +64,7 @@ impl Jobs {
         }
     }
 
-    /// Stops all of them, and waits until they have put away what was half done.
+    /// Stops all jobs and waits until they have removed unfinished work.
     pub(super) fn end(&self) {
         let jobs = self.0.lock().map(|mut jobs| std::mem::take(&mut *jobs)).unwrap_or_default();
         for (stop, _) in &jobs {
@@ -70,7 +72,7 @@ impl Jobs {
         }
         let own = std::thread::current().id();
         for (_, thread) in jobs.into_iter().filter(|(_, thread)| thread.thread().id() != own) {
-            // A fault in there was its answer.
+            // A panic in a job was its answer.
             let _ = thread.join();
         }
     }
@@ -78,7 +80,7 @@ impl Jobs {
 
 /// What a long job works with.
 pub struct Steps {
-    /// A connection of its own, which only reads; none where the database is in memory.
+    /// A separate read-only connection. `None` for a database in memory.
     beside: Option<Store>,
     path: Option<PathBuf>,
     requests: mpsc::Sender<Request>,
@@ -91,7 +93,7 @@ impl fmt::Debug for Steps {
     }
 }
 
-/// Tells how far a job is, and whether it goes on.
+/// Reports progress, and tells a job whether to go on.
 struct Meter {
     stop: Arc<AtomicBool>,
     tell: Box<dyn FnMut(JobProgress) + Send>,
@@ -100,8 +102,8 @@ struct Meter {
 
 impl Meter {
     fn at(&mut self, done: usize, of: usize) -> Result<(), StoreError> {
-        // What is begun anew, because others wrote, is no step back for whoever looks at it. A part is as much as it is
-        // of its whole, whatever that is now.
+        // A restart, because others wrote, must not look like a step back. Progress is compared as a fraction, because
+        // the total may change.
         let further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(of));
         let next = JobProgress { done, of };
         if further && self.last != Some(next) {
@@ -112,7 +114,7 @@ impl Meter {
     }
 }
 
-/// Begins a job on a thread of its own.
+/// Starts a job on a thread of its own.
 pub(super) fn begin<T: Send + 'static>(
     jobs: &Jobs,
     path: Option<PathBuf>,
@@ -124,9 +126,9 @@ pub(super) fn begin<T: Send + 'static>(
     let stop = Arc::new(AtomicBool::new(false));
     let meter = Meter { stop: Arc::clone(&stop), tell, last: None };
     let work = move || {
-        // A fault of ours ends this job and nothing else.
+        // A panic ends only this job.
         let done = catch_unwind(AssertUnwindSafe(|| {
-            // A database that cannot be opened a second time is read where it is open.
+            // A database that cannot be opened a second time is read through the writer.
             let beside = path.as_deref().and_then(|path| Store::open_to_read(path).ok());
             job(&mut Steps { beside, path, requests, meter })
         }));
@@ -135,7 +137,7 @@ pub(super) fn begin<T: Send + 'static>(
             Err(StoreError::Fault)
         }));
     };
-    // Where the system has no thread to give, the answer is dropped, which whoever waits for it is told.
+    // If the system has no thread to give, the answer is dropped, which tells the caller.
     if let Ok(thread) = std::thread::Builder::new().name("job".to_owned()).spawn(work) {
         jobs.add(Arc::clone(&stop), thread);
     }
@@ -143,7 +145,7 @@ pub(super) fn begin<T: Send + 'static>(
 }
 
 impl Steps {
-    /// The end of a step: so many are done of so many. Others come in between.
+    /// Ends a step: `done` of `of` are done. Other requests run in between.
     ///
     /// # Errors
     /// [`StoreError::Stopped`] when the job is to end here.
@@ -151,10 +153,10 @@ impl Steps {
         self.meter.at(done, of)
     }
 
-    /// Reads something, beside whoever writes.
+    /// Reads beside the writer.
     ///
     /// # Errors
-    /// As the question, and when the writer is gone who would have to answer it.
+    /// Those of the question, and when the writer that has to answer has ended.
     pub fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -165,10 +167,10 @@ impl Steps {
         }
     }
 
-    /// Writes something: short, and in one transaction, for every hand waits for it.
+    /// Writes briefly in one transaction, because everybody waits for it.
     ///
     /// # Errors
-    /// As the work, and when the writer is gone.
+    /// Those of the work, and when the writer has ended.
     pub fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -182,14 +184,14 @@ impl Steps {
     }
 
     fn send(&self, request: Request) {
-        // Without a writer the answer is dropped, and whoever waits for it is told so.
+        // Without a writer the answer is dropped, which tells the caller.
         let _ = self.requests.send(request);
     }
 
     /// Copies the whole database; a step is a number of pages.
     ///
     /// # Errors
-    /// As [`Store::backup`]; when it is stopped. Nothing is left of the copy then.
+    /// Those of [`Store::backup`], and when it is stopped. No file is left then.
     pub fn back_up(&mut self, to: &Path) -> Result<(), StoreError> {
         let Self { beside, meter, .. } = self;
         let Some(store) = beside else {
@@ -202,7 +204,7 @@ impl Steps {
     /// Writes sessions into a database of their own; a step is a session.
     ///
     /// # Errors
-    /// As [`Store::export`]; when it is stopped. Nothing is left of the file then.
+    /// Those of [`Store::export`], and when it is stopped. No file is left then.
     pub fn export(
         &mut self,
         sessions: &[SessionId],
@@ -211,7 +213,7 @@ impl Steps {
     ) -> Result<ExportReport, StoreError> {
         for _ in 0..TRIES {
             match self.export_once(sessions.to_vec(), to.to_owned(), existing) {
-                // Somebody was forgotten meanwhile, and must not be in the file.
+                // A person was forgotten meanwhile and must not be in the file.
                 Err(StoreError::Overtaken) => {}
                 done => return done,
             }
@@ -240,17 +242,17 @@ impl Steps {
         }
     }
 
-    /// Takes what is new in a compared database, and what was decided; all of it or nothing. A step makes one session
-    /// ready beside ours; at the end all of them are written in one transaction. What others wrote to meanwhile is made
-    /// ready again.
+    /// Merges new sessions and decisions of a compared database, completely or not at all. Each step prepares a session
+    /// in memory; at the end all are written in one transaction. A session that others changed meanwhile is prepared
+    /// again.
     ///
     /// # Errors
-    /// As [`Store::merge`]; when it is stopped. The plan is as it was then, unless the writer is gone.
+    /// Those of [`Store::merge`], and when it is stopped. The plan is then unchanged, unless the writer has ended.
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
         let mut before = stage.copy().map(CopyBeforeMerge::at);
-        // The last step is writing, the one before it the copy.
+        // The last step is the writing, the one before it the copy.
         let (sessions, of) = (waiting.len(), waiting.len() + usize::from(before.is_some()) + 1);
         let mut done = 0;
         for nth in 0..TRIES {
@@ -280,7 +282,7 @@ impl Steps {
         Ok(self.merged(report?, before, of))
     }
 
-    /// Others wrote again and again while it was made ready, so now they wait until it is.
+    /// Finishes a merge that others have interrupted too often: now they wait until it is done.
     fn finish_merge(&mut self, plan: &mut MergePlan, stage: StagedMerge) -> Result<MergeReport, StoreError> {
         let lent = std::mem::replace(plan, MergePlan::nothing()?);
         let report;
@@ -291,18 +293,18 @@ impl Steps {
         report
     }
 
-    /// It is written, whoever wants to stop it now.
+    /// It is written, so a request to stop comes too late.
     fn merged(&mut self, report: MergeReport, before: Option<CopyBeforeMerge>, of: usize) -> MergeReport {
         before.into_iter().for_each(CopyBeforeMerge::stay);
         let _ = self.at(of, of);
         report
     }
 
-    /// Forgets a person; a step looks through one evening. What was found is written in one transaction, then the file
-    /// is packed, for which every hand waits.
+    /// Forgets a person; a step searches one evening. The result is written in one transaction, then the file is
+    /// packed, for which everybody waits.
     ///
     /// # Errors
-    /// As [`Store::forget_player`]; when it is stopped, and then nothing is changed.
+    /// Those of [`Store::forget_player`], and when it is stopped, with nothing changed.
     pub fn forget(
         &mut self,
         player: PlayerId,
@@ -315,7 +317,7 @@ impl Steps {
             let (reason, also, stamp) = (reason.to_owned(), also.clone(), stamp.clone());
             let begin = move |store: &Store| store.begin_forgetting(player, how, &reason, &also, &stamp);
             match self.forget_once(self.read(begin)?) {
-                // Somebody wrote another name of the same person meanwhile.
+                // Another name of the same person was written meanwhile.
                 Err(StoreError::Overtaken) => {}
                 done => return done,
             }
@@ -325,7 +327,7 @@ impl Steps {
 
     fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgetReport, StoreError> {
         let (_, sessions) = forgetting.progress();
-        // Writing, packing, and looking for what is left.
+        // Writing, packing, and searching for what is left.
         let of = sessions + 3;
         loop {
             self.at(forgetting.progress().0, of)?;
@@ -339,9 +341,9 @@ impl Steps {
             }
         }
         let forgotten = self.write(move |store| store.finish_forgetting(forgetting))?;
-        // It is written, whoever wants to stop it now.
+        // It is written, so a request to stop comes too late.
         let _ = self.at(sessions + 1, of);
-        // The person is forgotten, whether or not the file can be packed and it can be said what is left.
+        // The person is forgotten even if the file cannot be packed or searched for remains.
         let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
         let _ = self.at(sessions + 2, of);
         let done = forgotten.clone();
@@ -350,7 +352,7 @@ impl Steps {
         Ok(forgotten.report(left, packed))
     }
 
-    /// Copies ours before something of it is given up; a merge that is stopped then gives nothing up.
+    /// Copies our database before a merge gives up part of it. If the merge is stopped here, nothing is given up.
     fn keep_before(&mut self, copy: &Path, of: usize) -> Result<(), StoreError> {
         self.at(of - 2, of)?;
         let (stop, to) = (Arc::clone(&self.meter.stop), copy.to_path_buf());

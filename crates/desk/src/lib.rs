@@ -1,5 +1,5 @@
-//! The evening that is open: one way to open it, to change it and to follow it, for every front room and every hand.
-//! One thread writes; nobody waits for a disk who does not ask to. How a change is checked is in `session`.
+//! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
+//! and nobody waits for the disk without asking to. `session` checks changes.
 
 pub mod copies;
 pub mod deliver;
@@ -50,16 +50,17 @@ use reader::Reader;
 use request::Request;
 use writer::Writer;
 
-/// The time on the wall, handed in so that nothing here reads a clock.
+/// The current time, passed in so that nothing here reads a clock.
 pub type Clock = fn() -> DateTime<FixedOffset>;
 
-/// Changes to be made to a session, all or none.
+/// Changes to a session, to be made completely or not at all.
 #[derive(Debug, Clone)]
 pub struct Making {
+    /// The session to change.
     pub session: SessionId,
-    /// Each with an identity of its own: the same one a second time is the same change, and is not made twice.
+    /// The entries, each with an identity of its own. An entry sent a second time is recognised and not made twice.
     pub entries: Vec<Entry>,
-    /// What its maker had seen of the journal; none where that does not matter.
+    /// What the author had seen of the journal. `None` if it does not matter.
     pub seen: Option<Seen>,
     /// New or corrected people of the club's list, stored with the changes or not at all.
     pub people: Vec<Player>,
@@ -68,20 +69,22 @@ pub struct Making {
 /// Changes that are in the database.
 #[derive(Debug, Clone)]
 pub struct Made {
+    /// The evening with the changes.
     pub evening: Arc<Evening>,
     /// When they were stored.
     pub at: DateTime<FixedOffset>,
 }
 
-/// Changes that were not made; the database is as it was.
+/// Changes that were refused; the database is unchanged.
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct Refused {
+    /// Why the changes were refused.
     #[source]
     pub error: Box<StoreError>,
-    /// What other hands did since the maker looked: perhaps the reason.
+    /// What other devices did since the author looked, which may be the reason.
     pub since: Vec<Arc<Entry>>,
-    /// The evening as it stands; none where it could not be read.
+    /// The current evening. `None` if it could not be read.
     pub evening: Option<Arc<Evening>>,
 }
 
@@ -91,26 +94,26 @@ impl From<StoreError> for Refused {
     }
 }
 
-/// An answer that comes when it is there, on another thread.
+/// Takes an answer later, on another thread.
 pub type OnAnswer<T> = Box<dyn FnOnce(T) + Send>;
 
-/// The desk: handed to whoever works at it. Every copy asks the same writer.
+/// The desk. It can be cloned; every clone uses the same writer.
 #[derive(Debug, Clone)]
 pub struct Desk {
     requests: mpsc::Sender<Request>,
     reader: Reader,
     file: Option<OpenFile>,
     clock: Clock,
-    /// Whoever makes copies; goes with the last desk, after its last copy.
+    /// The thread that makes copies. It ends with the last desk, after its last copy.
     keeper: Arc<OnceLock<Keeper>>,
     jobs: Arc<Jobs>,
 }
 
 impl Desk {
-    /// Lays out a database that is open. It is written by one thread from now on.
+    /// Opens a desk over an open database, which only its thread writes from now on.
     ///
     /// # Errors
-    /// When the thread cannot be begun.
+    /// When the thread cannot be started.
     pub fn new(store: Store, clock: Clock) -> Result<Self, StoreError> {
         let file = store.file().cloned();
         let requests = Writer::begin(store, clock)?;
@@ -118,10 +121,10 @@ impl Desk {
         Ok(Self { requests, reader, file, clock, keeper: Arc::default(), jobs: Arc::default() })
     }
 
-    /// The desk over a file, which is made where there is none. Opening it is told in the log.
+    /// Opens a desk over a file and creates the file if it is missing. The log records it.
     ///
     /// # Errors
-    /// As [`Store::open`], and [`StoreError::Missing`] where there is no file but copies of one are.
+    /// Those of [`Store::open`], and [`StoreError::Missing`] if the file is missing but copies of it exist.
     pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let begun = std::time::Instant::now();
         let is_missing = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
@@ -132,40 +135,39 @@ impl Desk {
         opened
     }
 
-    /// The desk over a file that must be there.
+    /// Opens a desk over an existing file.
     pub fn at_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing(path)?, clock)
     }
 
-    /// The desk over a file that must be there, for a command that only reads.
+    /// Opens a desk over an existing file for a command that only reads.
     pub fn at_existing_to_read(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing_to_read(path)?, clock)
     }
 
-    /// The desk over nothing, where no file is to be made for a question.
+    /// Opens a desk over an empty database in memory, for a question that needs no file.
     ///
     /// # Errors
-    /// When memory runs out, and as [`Self::new`].
+    /// When memory runs out, and those of [`Self::new`].
     pub fn in_memory(clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::in_memory()?, clock)
     }
 
-    /// From now on the database is copied by itself: at once where it has changed since the last copy, every hour while
-    /// rows come in, and at the end of an evening. A database in memory has no copies.
+    /// Starts automatic copies: at once if the database has changed since the last one, every hour while results come
+    /// in, and at the end of an evening. A database in memory has none.
     pub fn keep_copies(&self) {
         let Some(file) = &self.file else { return };
         if self.keeper.get().is_some() {
             return;
         }
         if let Some(keeper) = Keeper::begin(file.clone(), self.requests.clone(), self.clock) {
-            // Two who ask at once: one keeper is enough, the other ends.
+            // If two callers ask at once, one keeper stays and the other ends.
             let _ = self.keeper.set(keeper);
             ending::watch(&self.keeper);
         }
     }
 
-    /// Stops the jobs that go on, and waits for what was asked for to be done and, where copies are kept, for the last
-    /// of them.
+    /// Stops running jobs, and waits for pending requests and the last copy.
     pub fn close(&self) {
         self.jobs.end();
         if let Some(keeper) = self.keeper.get() {
@@ -173,7 +175,7 @@ impl Desk {
         }
     }
 
-    /// The clock it goes by.
+    /// The clock that it uses.
     pub fn clock(&self) -> Clock {
         self.clock
     }
@@ -183,20 +185,20 @@ impl Desk {
         (self.clock)()
     }
 
-    /// The database's file; none where it is in memory.
+    /// The database file. `None` for one in memory.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(OpenFile::path)
     }
 
-    /// Whether the database is in its place and can be written; one in memory is.
+    /// Checks that the database is in its place and writable. One in memory always is.
     ///
     /// # Errors
-    /// As [`OpenFile::check`].
+    /// Those of [`OpenFile::check`].
     pub fn check_writable(&self) -> Result<(), StoreError> {
         self.file.as_ref().map_or(Ok(()), OpenFile::check)
     }
 
-    /// A new entry that carries a change, made now.
+    /// A new entry with a change, made now.
     pub fn entry(&self, change: Change, by: &str, hand: &Device) -> Entry {
         Entry {
             id: uuid::Uuid::now_v7(),
@@ -210,7 +212,7 @@ impl Desk {
         self.send(Request::Open(session, Box::new(answer)));
     }
 
-    /// Makes changes, on what others did meanwhile.
+    /// Makes changes on top of what others did meanwhile.
     pub fn make(&self, making: Making, answer: impl FnOnce(Result<Made, Refused>) + Send + 'static) {
         self.send(Request::Make(making, Box::new(answer)));
     }
@@ -220,8 +222,7 @@ impl Desk {
         self.send(Request::Begin(entries, Box::new(answer)));
     }
 
-    /// Does something to the database that no change to an evening says: players, settings. What is
-    /// open is read again where it is another one after it.
+    /// Changes the database outside of evenings: players, settings. Open evenings affected by it are read again.
     pub fn work<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> T + Send + 'static,
@@ -233,7 +234,7 @@ impl Desk {
         })));
     }
 
-    /// Does something to the database that concerns no evening: settings, what deals allow. Nothing is read again.
+    /// Changes the database in ways that concern no evening: settings, permissions of deals. Nothing is read again.
     pub fn keep<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> T + Send + 'static,
@@ -245,8 +246,8 @@ impl Desk {
         })));
     }
 
-    /// Asks the database something, beside whoever writes. Of two questions on one topic that both wait, the last one
-    /// wins: the other is never answered.
+    /// Asks the database a question beside the writer. If two questions on one topic wait, only the last one is
+    /// answered.
     pub fn ask<T: Send + 'static>(
         &self,
         topic: Topic,
@@ -256,12 +257,12 @@ impl Desk {
         self.reader.ask(topic, Box::new(move |store| answer(question(store))));
     }
 
-    /// Hears of every change, whoever made it, until the listening is dropped.
+    /// Calls `hear` for every change by anybody, until the listener is dropped.
     pub fn listen(&self, hear: impl FnMut(News) + Send + 'static) -> Listening {
         Listening::begin(&self.requests, Box::new(hear))
     }
 
-    /// [`Self::open`] for whoever waits: the session meant by an id, the beginning of one, or `last`.
+    /// The blocking form of [`Self::open`]: the session with this identity, with this beginning of one, or `last`.
     ///
     /// # Errors
     /// When there is none or several, or it cannot be read.
@@ -271,23 +272,23 @@ impl Desk {
         wait(|answer| self.open(session, answer))
     }
 
-    /// [`Self::make`] for whoever waits.
+    /// The blocking form of [`Self::make`].
     ///
     /// # Errors
-    /// When they were refused or could not be stored; nothing is changed then.
+    /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn make_now(&self, making: Making) -> Result<Made, Refused> {
         wait(|answer| self.make(making, answer))
     }
 
-    /// [`Self::begin`] for whoever waits.
+    /// The blocking form of [`Self::begin`].
     ///
     /// # Errors
-    /// When they were refused or could not be stored; nothing is changed then.
+    /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn begin_now(&self, entries: Vec<Entry>) -> Result<Made, Refused> {
         wait(|answer| self.begin(entries, answer))
     }
 
-    /// [`Self::work`] for whoever waits.
+    /// The blocking form of [`Self::work`].
     pub fn work_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -295,9 +296,8 @@ impl Desk {
         wait(|answer| self.work(job, answer))
     }
 
-    /// Does a long job in steps, on a thread of its own: a merge, a copy, an export. Every hand goes on meanwhile, and
-    /// what the job writes at its end is one short request like theirs. `progress` is told how far it is; both that and
-    /// the answer come on the job's thread.
+    /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Others go on meanwhile, and what
+    /// the job writes at its end is one short request. `progress` and the answer are called on the job's thread.
     pub fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
@@ -314,7 +314,7 @@ impl Desk {
         )
     }
 
-    /// [`Self::run`] for whoever waits.
+    /// The blocking form of [`Self::run`].
     pub fn run_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
@@ -325,16 +325,15 @@ impl Desk {
         done
     }
 
-    /// A journal without what is worked out from it, for whoever goes through many.
+    /// A journal without standings, for callers that go through many.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
         self.read_now(move |store| store.load(session))
     }
 
-    /// [`Self::make_now`] for whoever goes through many evenings: none is opened for it with the rest of its event, nor
-    /// counted.
+    /// [`Self::make_now`] for callers that go through many evenings: none is opened with its event or scored.
     ///
     /// # Errors
-    /// When they were refused or could not be stored; nothing is changed then.
+    /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn amend_now(&self, making: Making) -> Result<(), StoreError> {
         self.work_now(move |store| {
             let mut journal = store.load(making.session)?;
@@ -342,12 +341,12 @@ impl Desk {
         })
     }
 
-    /// Who asked not to be named in public.
+    /// Players that asked not to be named in public.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_now(Store::unnamed)
     }
 
-    /// Asks the writer itself, which has seen all that was acknowledged, and waits for its answer.
+    /// Asks the writer itself, which has seen everything acknowledged, and waits for the answer.
     pub fn read_now<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -356,12 +355,12 @@ impl Desk {
     }
 
     fn send(&self, request: Request) {
-        // Without a writer the answer is dropped, and whoever waits for it is told so.
+        // Without a writer the answer is dropped, which tells the caller.
         let _ = self.requests.send(request);
     }
 }
 
-/// Waits for an answer. A writer that is gone, by a fault of ours, is an error like any other.
+/// Waits for an answer. A writer that has ended because of a bug is reported as an error.
 fn wait<T, E>(ask: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,
@@ -369,7 +368,7 @@ where
 {
     let (sender, receiver) = mpsc::channel();
     ask(Box::new(move |answer| {
-        // Whoever does not wait any more needs no answer.
+        // A caller that no longer waits needs no answer.
         let _ = sender.send(answer);
     }));
     receiver.recv().unwrap_or_else(|_| Err(StoreError::NoWriter.into()))

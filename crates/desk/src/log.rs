@@ -1,5 +1,5 @@
-//! The log: what the program did and what went wrong, one file a day, and a report where it failed. No name of a person
-//! and no path is in any line: what is told are kinds, counts and durations.
+//! The log: one file a day with what the program did and what went wrong, and a report after a failure. No line
+//! contains a person's name or a path, only kinds, counts and durations.
 
 use std::fmt::Write;
 use std::panic::PanicHookInfo;
@@ -14,19 +14,19 @@ use tracing_subscriber::layer::{Layer, SubscriberExt};
 use super::place;
 use store::StoreError;
 
-/// So many days are kept, and so many reports.
+/// The number of days and of reports that are kept.
 const KEPT: usize = 10;
-/// A report that nobody was told of yet.
+/// The report of a failure that the user has not been told about yet.
 const REPORT: &str = "failed.txt";
-/// What reports are called that somebody was told of.
+/// The prefix of reports that the user has been told about.
 const TOLD: &str = "failed-";
 
-/// Where the log is kept; none where the user has no such place.
+/// The folder of the log. `None` if the user has no place for it.
 pub fn folder() -> Option<PathBuf> {
     place::log()
 }
 
-/// Begins the log in a folder, and sees to it that a failure leaves a report there.
+/// Starts the log in a folder, and makes a failure leave a report there.
 ///
 /// # Errors
 /// When nothing can be written there; the program then runs without a log.
@@ -40,17 +40,17 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
         .max_log_files(KEPT)
         .build(folder)
         .map_err(std::io::Error::other)?;
-    // Other libraries may name whom they like, but not here.
+    // Other libraries may log names, so their lines are left out.
     let own = filter_fn(|line| is_ours(line.target()));
     let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(own);
-    // Where something logs already, that goes on.
+    // If something logs already, that stays.
     let _ = tracing::subscriber::set_global_default(tracing_subscriber::registry().with(lines));
     leave_reports(folder.to_owned());
     tracing::info!(version = env!("CARGO_PKG_VERSION"), system = std::env::consts::OS, "begun");
     Ok(())
 }
 
-/// The crates that have something to tell.
+/// The crates that write to the log.
 const OURS: [&str; 4] = ["desk", "phones", "store", "window"];
 
 /// Whether a line comes from one of our crates.
@@ -59,7 +59,7 @@ fn is_ours(target: &str) -> bool {
     OURS.contains(&name)
 }
 
-/// The report of a failure that nobody was told of yet. It gets another name, so that it is told once.
+/// The report of a failure that the user has not been told about yet. It is renamed, so that the user is told once.
 pub fn report_of_before(folder: &Path) -> Option<PathBuf> {
     let report = folder.join(REPORT);
     let failed: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
@@ -69,14 +69,14 @@ pub fn report_of_before(folder: &Path) -> Option<PathBuf> {
     Some(told)
 }
 
-/// Takes away the oldest reports.
+/// Deletes the oldest reports.
 fn clear_up(folder: &Path) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let is_report = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TOLD));
     let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
     reports.sort();
     for old in reports.iter().rev().skip(KEPT) {
-        // What cannot be taken away stays, and is tried again next time.
+        // A file that cannot be deleted stays until the next start.
         let _ = std::fs::remove_file(old);
     }
 }
@@ -112,20 +112,20 @@ fn report(failure: &PanicHookInfo<'_>) -> String {
     text
 }
 
-/// What a failure says, up to where it quotes what it worked on: that may be somebody's name.
+/// The message of a failure up to its first quotation, which may be a person's name.
 fn without_quotes(said: &str) -> &str {
     said.split(['`', '"', '\'']).next().unwrap_or_default()
 }
 
-/// Several failures of one run are in one report.
+/// Appends to the report, because a run may fail several times.
 fn add_report(folder: &Path, text: &str) {
     let path = folder.join(REPORT);
     let before = std::fs::read_to_string(&path).unwrap_or_default();
-    // Where it cannot be written the log has a line all the same.
+    // If it cannot be written, the log still has a line.
     let _ = std::fs::write(path, before + text);
 }
 
-/// The kind of an error, without what it names.
+/// The kind of an error, without the data it names.
 pub(super) fn kind(error: &StoreError) -> String {
     let text = format!("{error:?}");
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
@@ -140,7 +140,7 @@ pub(super) fn opened(error: Option<&StoreError>, took: Duration) {
     }
 }
 
-/// Something was not stored.
+/// Records that something was not stored.
 pub(super) fn refused(error: &StoreError) {
     match error {
         StoreError::Change(_) | StoreError::ChangeInList { .. } => tracing::info!("change refused"),
@@ -148,7 +148,7 @@ pub(super) fn refused(error: &StoreError) {
     }
 }
 
-/// A fault of ours was caught; its report is beside the log.
+/// Records a bug that was caught; its report is beside the log.
 pub(super) fn fault(thread: &str) {
     tracing::error!(thread, "a fault was caught");
 }
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_is_told_once() {
+    fn a_failure_report_is_shown_only_once() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(report_of_before(folder.path()), None);
         add_report(folder.path(), "first\n");

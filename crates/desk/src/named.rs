@@ -1,5 +1,5 @@
-//! Where a person may still be named outside the database: files that were written of their evenings, and targets that
-//! results were sent to. The pages of the live folder are not among them: they are written again by themselves.
+//! Where a person may still be named outside the database: in files written of their evenings, and at targets that
+//! received results. Pages of the live folder are left out, because they are rewritten automatically.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,20 +11,20 @@ use store::{Store, StoreError};
 
 use super::deliver;
 
-/// The setting with the files that were written, a line each: session, rankings put up by then, path.
+/// The setting with the files written, one on each line: session, number of rankings published by then, path.
 pub const WRITTEN: &str = "written";
 
 /// Places that only a person can clear.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedElsewhere {
-    /// Files that are still there.
+    /// Files that still exist.
     pub files: Vec<PathBuf>,
     /// Targets, by name.
     pub targets: Vec<String>,
 }
 
 impl NamedElsewhere {
-    /// The places of everybody who is one person with `player`.
+    /// The places that name anybody who is one person with `player`.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -41,7 +41,7 @@ impl NamedElsewhere {
         Ok(Self { files, targets })
     }
 
-    /// The same without the pages of a folder that are written again by themselves.
+    /// The same without the pages in a folder that are rewritten automatically.
     #[must_use]
     pub fn beside(mut self, live: &Path) -> Self {
         let is_live = |path: &Path| path.parent() == Some(live) && path.extension().is_some_and(|end| end == "html");
@@ -49,7 +49,7 @@ impl NamedElsewhere {
         self
     }
 
-    /// What is to be done by hand; nothing where nothing is.
+    /// What the user has to do by hand. Empty if there is nothing.
     #[must_use]
     pub fn words(&self, texts: &Texts) -> Vec<String> {
         let say = texts.say();

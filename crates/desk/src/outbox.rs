@@ -1,5 +1,5 @@
-//! What goes to a federation: kept in a file beside the club's database, sent when there is a connection, and again when
-//! the evening changed since. What is sent, and how, is in `federation`; no secret and no name is kept here.
+//! The queue for federations: a file beside the club's database. Evenings are sent when there is a connection, and
+//! again when they change. `federation` knows what is sent and how; the queue contains neither secrets nor names.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -13,17 +13,21 @@ use store::{FORMAT, StoreError, write_whole};
 
 use super::Desk;
 
-// What a front room needs to ask for a post and to say what became of it.
+// What front ends need to request a post and to report its outcome.
 pub use federation::{Address, FederationError, Names, Sent};
 
-/// One evening and the event it goes to.
+/// An evening and the event that receives it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Post {
+    /// The session that is sent.
     pub session: SessionId,
     /// The address, without any secret.
     pub to: String,
+    /// The name of the event at the federation.
     pub event: String,
+    /// Which names are sent with the results.
     pub names: Names,
+    /// When the post was requested.
     pub asked: DateTime<FixedOffset>,
     /// What was sent last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,23 +37,27 @@ pub struct Post {
     pub why: Option<String>,
 }
 
-/// By what a post is known: one evening goes to one event of a server once.
+/// The key of a post: an evening goes to an event of a server once.
 pub type PostKey = (SessionId, String, String);
 
 /// How much of an evening was sent, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mark {
+    /// When it was sent.
     pub at: DateTime<FixedOffset>,
     generation: u32,
     count: usize,
     last: Uuid,
 }
 
-/// What became of one of them.
+/// The outcome of a post.
 #[derive(Debug)]
 pub struct Posted {
+    /// The post that was tried.
     pub post: Post,
+    /// The title of the session.
     pub title: String,
+    /// What was sent, or why it was not.
     pub outcome: Result<Sent, FederationError>,
 }
 
@@ -59,7 +67,7 @@ pub struct Outbox {
     path: PathBuf,
 }
 
-/// Why the list cannot be kept.
+/// Why the queue cannot be stored.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
     #[error("{path}: {source}; nothing was queued or sent")]
@@ -75,17 +83,17 @@ pub enum OutboxError {
 }
 
 impl Post {
-    /// By what it is known.
+    /// The key of the post.
     pub fn key(&self) -> PostKey {
         (self.session, self.to.clone(), self.event.clone())
     }
 
-    /// How many changes of an evening that is so far the federation does not have; none where it has all of it.
+    /// The number of changes that the federation does not have yet. `None` if it has all of them.
     pub fn waiting(&self, now: Seen) -> usize {
         match self.sent {
             Some(sent) if sent.seen() == now => 0,
             Some(sent) if sent.generation == now.generation && sent.count < now.count => now.count - sent.count,
-            // Never sent, or written anew since: all of it goes.
+            // Never sent, or rewritten since: everything is sent.
             _ => now.count,
         }
     }
@@ -98,12 +106,13 @@ impl Mark {
 }
 
 impl Outbox {
-    /// The one of a desk's database, whether anything is in it or not.
+    /// The outbox of a desk's database.
     ///
     /// # Errors
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, OutboxError> {
-        // Not a name that begins with the database's: those are copies of it, which have names in them.
+        // Its name does not begin with the database's, because files that do are copies of the database, with names in
+        // them.
         desk.path().map(|path| Self { path: path.with_extension("federation.json") }).ok_or(OutboxError::NoPlace)
     }
 
@@ -112,7 +121,7 @@ impl Outbox {
         &self.path
     }
 
-    /// All posts, sent and waiting, in the order in which they were asked for.
+    /// All posts, sent and waiting, in the order requested.
     pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
         let file = |source| OutboxError::File { path: self.path.clone(), source };
         match std::fs::read_to_string(&self.path) {
@@ -123,7 +132,7 @@ impl Outbox {
         }
     }
 
-    /// Changes the list; of two programs that do so one waits for the other.
+    /// Changes the list. Of two programs that do so, one waits for the other.
     fn change<T>(&self, change: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
         let file = |source| OutboxError::File { path: self.path.clone(), source };
         let lock = File::create(self.path.with_extension("lock")).map_err(file)?;
@@ -135,7 +144,7 @@ impl Outbox {
         Ok(done)
     }
 
-    /// An evening is to go to an event from now on, with what is corrected later.
+    /// Requests that an evening and its later corrections are sent to an event.
     pub fn add(
         &self,
         session: SessionId,
@@ -148,8 +157,8 @@ impl Outbox {
         self.change(|posts| {
             let mine = |post: &&mut Post| post.session == session && post.to == to && post.event == event;
             match posts.iter_mut().find(mine) {
-                // Who asks again wants it looked at again, also where the evening is as it was: people may have asked not
-                // to be named since.
+                // A new request is sent again even if the evening is unchanged, because players may have asked not to
+                // be named since.
                 Some(post) => (post.names, post.sent, post.why) = (names, None, None),
                 None => {
                     posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None });
@@ -158,12 +167,12 @@ impl Outbox {
         })
     }
 
-    /// An evening is to go to an event no more. What was sent stays there.
+    /// Stops sending an evening to an event. What was sent stays there.
     pub fn remove(&self, key: &PostKey) -> Result<(), OutboxError> {
         self.change(|posts| posts.retain(|post| post.key() != *key))
     }
 
-    /// Those that wait: never sent, or changed since.
+    /// The posts that wait: never sent, or changed since.
     pub fn waiting(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
         let mut waiting = Vec::new();
         for post in self.posts()? {
@@ -177,7 +186,7 @@ impl Outbox {
         Ok(waiting)
     }
 
-    /// Sends what waits, one after the other; `progress` is told before each. One that is refused does not keep the
+    /// Sends what waits, one after the other; `progress` is called before each. A refused one does not hold up the
     /// others.
     pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<Posted>, OutboxError> {
         let waiting = self.waiting(desk)?;
@@ -189,7 +198,7 @@ impl Outbox {
             progress(at, of);
             let journal = desk.journal(post.session)?;
             let outcome = match &silent {
-                // Whoever waited for one answer in vain need not wait for the next from there.
+                // If a server did not answer for one post, the others to it are not tried.
                 Some((to, why)) if *to == post.to => Err(FederationError::Unreachable(why.clone()).into()),
                 _ => send_one(desk, &post, &journal, &mut connection),
             };
@@ -205,7 +214,7 @@ impl Outbox {
                     if let FederationError::Unreachable(why) = &error {
                         silent = Some((post.to.clone(), why.clone()));
                     }
-                    // What broke off is connected anew.
+                    // A broken connection is made again.
                     connection = None;
                     Err(error)
                 }
@@ -218,7 +227,7 @@ impl Outbox {
         Ok(posted)
     }
 
-    /// Notes what became of a post, beside what other programs noted meanwhile.
+    /// Records the outcome of a post, together with what other programs recorded meanwhile.
     fn note(&self, done: &Post) -> Result<(), OutboxError> {
         self.change(|posts| {
             let mine = |post: &&mut Post| {
@@ -232,7 +241,7 @@ impl Outbox {
     }
 }
 
-/// Sends one over the connection there is, or a new one.
+/// Sends a post over the existing connection, or a new one.
 fn send_one(
     desk: &Desk,
     post: &Post,

@@ -1,5 +1,5 @@
-//! Table pads beside an evening: what they say is looked at again and again, taken in as changes of their own hands,
-//! and shown where it contradicts what stands here. How a file or a connector says it is in `exchange`.
+//! Bridge pads beside an evening: polls what they say, takes it in as changes of their own devices, and shows where it
+//! contradicts the session. `exchange` reads the file or the connector.
 
 mod connector;
 mod file;
@@ -25,27 +25,28 @@ pub use table::{PadStatus, SILENT_MINUTES};
 /// How often pads are looked at.
 pub const LOOK: Duration = Duration::from_secs(3);
 
-/// What one look at the pads brought.
+/// The result of one look at the pads.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
+    /// Changes that were taken in.
     pub taken: Vec<PadChange>,
-    /// What the session did not take, and why.
+    /// Changes that the session refused, and why.
     pub refused: Vec<(PadChange, Arc<StoreError>)>,
-    /// What somebody has to decide.
+    /// Questions for the director.
     pub questions: Vec<PadQuestion>,
-    /// Results that stand here as they stand there.
+    /// The number of results that are the same here and on the pads.
     pub agreed: usize,
     /// How each table is doing.
     pub tables: Vec<PadStatus>,
-    /// What could not be used.
+    /// Data that could not be used.
     pub odd: Vec<Oddity>,
-    /// Who waits for the director.
+    /// Tables that wait for the director.
     pub calls: Vec<PadCall>,
-    /// It is another file than a moment ago, or an earlier copy of it.
+    /// Whether it is a different file than before, or an earlier copy of it.
     pub replaced: bool,
 }
 
-/// Takes in what can be taken, and what is named in `take` as well.
+/// Takes in what it can, and the answered questions in `take`.
 pub(super) fn take_in(
     desk: &Desk,
     session: SessionId,
@@ -77,7 +78,7 @@ pub(super) fn take_in(
         (report.questions, report.agreed) = (verdict.questions, verdict.agreed);
         return Ok(report);
     }
-    // All at once; where one of them is refused each by itself, so that it keeps nobody back.
+    // All at once. If one is refused, each is made separately, so that it holds up no other.
     if make(desk, session, &changes).is_ok() {
         report.taken = changes;
     } else {
@@ -94,7 +95,7 @@ pub(super) fn take_in(
     Ok(report)
 }
 
-/// Why a pad's change was made, in a language: it stands in the journal and on its forms.
+/// Gives a pad's change its reason, in a language, for the journal and its forms.
 fn give_reason(change: &mut PadChange, asked: bool, texts: &Texts) {
     let say = texts.say();
     match &mut change.change {
@@ -102,7 +103,7 @@ fn give_reason(change: &mut PadChange, asked: bool, texts: &Texts) {
             let played_so = result.forced;
             result.reason = Some(if played_so { say.pads_reason_played() } else { say.pads_reason_corrected() });
         }
-        // What a pad erased it says itself; what is only gone was asked about.
+        // A pad that erased a result says so itself. If the result is merely gone, the director was asked.
         Change::ResultWithdrawn { reason, .. } => {
             *reason = if asked { say.pads_reason_gone() } else { say.pads_reason_erased() };
         }
@@ -122,30 +123,30 @@ fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), St
         .map_err(|refused| *refused.error)
 }
 
-/// Something that is looked at again and again.
+/// Something that is polled.
 pub trait Look: Send {
     /// Why a look failed.
     type Error: std::error::Error + Send + 'static;
 
-    /// Looks; none where nothing is new since the last time.
+    /// Polls it. `None` if there is nothing new since the last time.
     ///
     /// # Errors
-    /// When it could not be looked at. The next look tries again.
+    /// When polling fails. The next attempt tries again.
     fn look(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
-/// Looks again and again on a thread of its own, until it is dropped: then it ends after the look it is at, which may
-/// wait for somebody far away. What it stores in that look is whole.
+/// Polls on a thread of its own until this is dropped. It then ends after the current poll, which may be waiting for a
+/// remote server, and what that stores is complete.
 #[derive(Debug)]
 pub struct Watching {
     ask: mpsc::Sender<Vec<PadQuestionKey>>,
 }
 
 impl Watching {
-    /// Begins; `hear` is told what each look brought.
+    /// Starts polling; `hear` is called with each result.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// When the system has no thread to give.
     pub fn begin<L: Look + 'static>(
         mut look: L,
         every: Duration,
@@ -171,9 +172,9 @@ impl Watching {
         Ok(Self { ask })
     }
 
-    /// What the pads say is taken, where it was asked.
+    /// Takes the pads' version in answer to a question.
     pub fn take(&self, key: PadQuestionKey) {
-        // A thread that is gone takes nothing.
+        // A thread that has ended takes nothing.
         let _ = self.ask.send(vec![key]);
     }
 }

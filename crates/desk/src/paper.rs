@@ -1,22 +1,22 @@
-//! What documents are printed with beside an evening and its standings. Laying them out is in `print`.
+//! What documents need beside an evening and its standings. `print` lays them out.
 
 use evening::session::Session;
 use exchange::web::WebClub;
 use print::{Attendance, Letterhead, letterhead};
 use store::{Store, StoreError, Summary};
 
-/// The setting that says what the club prints at the foot of every sheet.
+/// The setting with the club's text at the foot of every sheet.
 pub const FOOT: &str = "paper.foot";
-/// The club's logo, as `print::letterhead::kept` writes it.
+/// The setting with the club's logo, in the form written by `print::letterhead::kept`.
 pub const LOGO: &str = "paper.logo";
 /// The club's colour, as `#1b4f72`.
 pub const COLOUR: &str = "paper.colour";
 
-/// What is the club's own on every sheet. What is damaged is left out: a sheet is printed all the same.
+/// The club's own letterhead. A damaged part is left out, so that sheets can be printed.
 ///
 /// # Errors
 ///
-/// [`StoreError`] where the settings cannot be read.
+/// [`StoreError`] if the settings cannot be read.
 pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
     let kept = |key| store.setting(key);
     Ok(Letterhead {
@@ -36,8 +36,8 @@ pub fn web_club(own: &Letterhead) -> WebClub {
     }
 }
 
-/// The club's evenings up to this one that were of its kind, the earliest first; the list has the latest first. Ten
-/// teams are more people than ten pairs.
+/// The club's evenings of the same kind up to this one, the earliest first, for comparing attendance. The kind matters,
+/// because ten teams are more people than ten pairs.
 pub fn attendance(evenings: &[Summary], session: &Session) -> Vec<Attendance> {
     let kind = session.sections.values().next().map(|section| section.movement.kind);
     let earlier = evenings.iter().rev().filter(|evening| evening.date <= session.date && evening.kind == kind);

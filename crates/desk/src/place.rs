@@ -1,26 +1,25 @@
-//! Where the user's own data is: in the folders the system gives, or beside the program on a stick. What is kept there
-//! is known by others.
+//! The place of the user's data: the system's folders, or a folder beside the program on a stick.
 
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-/// A folder of this name beside the program makes it portable: everything is kept in there.
+/// A folder with this name beside the program makes it portable: all data is kept there.
 pub const PORTABLE: &str = "arrowswitch-data";
 
-/// The folder of a portable program; none for one that was installed.
+/// The folder of a portable program. `None` for an installed one.
 pub(crate) fn portable() -> Option<PathBuf> {
-    // A link in a folder of programs leads to where the program is.
+    // A link to the program leads to its real folder.
     let program = std::env::current_exe().ok()?;
     beside(&program.canonicalize().unwrap_or(program))
 }
 
-/// Where the club's database is looked for; none where the user has no such place.
+/// The folder of the club's database. `None` if the user has no place for it.
 pub fn data() -> Option<PathBuf> {
     portable().or_else(|| Some(own()?.data_dir().to_owned()))
 }
 
-/// Where the log is kept; none where the user has no such place.
+/// The folder of the log. `None` if the user has no place for it.
 pub(super) fn log() -> Option<PathBuf> {
     let installed = || {
         let own = own()?;
@@ -29,7 +28,7 @@ pub(super) fn log() -> Option<PathBuf> {
     Some(portable().or_else(installed)?.join("log"))
 }
 
-/// The user's file of passwords for `deliver`. `None` where the user has no such place.
+/// The user's file of passwords for `deliver`. `None` if the user has no place for it.
 pub(super) fn passwords() -> Option<PathBuf> {
     portable().or_else(|| Some(own()?.config_dir().to_owned())).map(|folder| folder.join("passwords"))
 }

@@ -1,4 +1,4 @@
-//! Whether what is shown, written, drawn and delivered is what was put up.
+//! Compares what is shown, written, drawn and delivered with what was published.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -7,14 +7,14 @@ use lang::{self, Texts};
 
 use super::Evening;
 
-/// When what stands now was put up; none where anything that sheets and pages show changed since, though it moved nobody:
-/// nothing is shown as published that was not (Laws 79C, 92B).
+/// When the current state was published. `None` if anything that sheets and pages show has changed since, even without
+/// changing a rank: nothing may be shown as published that was not (Laws 79C, 92B).
 #[must_use]
 pub fn published_at(evening: &Evening, texts: &Texts) -> Option<DateTime<FixedOffset>> {
     evening.published_at().filter(|_| not_put_up(evening, texts).is_empty())
 }
 
-/// What changed since, in words. Where nothing was written down since, nothing did, whatever the clock says.
+/// What has changed since the publication, in words. Without a new entry nothing has, whatever the clock says.
 #[must_use]
 pub fn not_put_up(evening: &Evening, texts: &Texts) -> Vec<String> {
     let last = evening.journal.entries().last();

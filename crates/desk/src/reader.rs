@@ -1,5 +1,5 @@
-//! Reading beside the writer: a connection that only reads, on a thread of its own. Of several questions on one topic
-//! that wait, the last one wins.
+//! Reads beside the writer, over a read-only connection on a thread of its own. If several questions on one topic wait,
+//! only the last one is answered.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc;
@@ -8,33 +8,33 @@ use store::{OpenFile, Store, StoreError};
 
 use super::request::{Question, Request};
 
-/// What a question is about.
+/// The topic of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// Evenings that are looked for.
+    /// A search for evenings.
     Search,
-    /// One evening of the archive.
+    /// An evening of the archive.
     Archived,
     Person,
     /// A file that is written.
     Export,
-    /// What changes would do that are not made yet.
+    /// A preview of changes.
     Trial,
     /// Pages to be shown.
     Pages,
-    /// How everybody stood before.
+    /// Earlier standings.
     Earlier,
-    /// The lists that many screens show, because somebody else wrote.
+    /// Lists that many screens show, after another program wrote.
     Lists,
-    /// Every question of it is answered.
+    /// No topic: every question is answered.
     Each,
 }
 
-/// Where questions go.
+/// The receiver of questions.
 #[derive(Debug, Clone)]
 pub(super) enum Reader {
     Beside(mpsc::Sender<(Topic, Question)>),
-    /// A database in memory has one connection.
+    /// The writer, because a database in memory has only one connection.
     Writer(mpsc::Sender<Request>),
 }
 
@@ -62,13 +62,13 @@ fn read(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: 
         waiting.extend(questions.try_iter());
         for (topic, question) in last_of_each(waiting) {
             if store.is_none() {
-                // A file that took the name of ours is another database.
+                // A file that has taken the database's name is another database.
                 store = file.check_place().and_then(|()| Store::open_to_read(file.path())).ok();
             }
             match &store {
-                // A fault of ours in one question must not take the others down with it. Its answer is dropped.
+                // A panic in one question must not affect the others. Its answer is dropped.
                 Some(store) => _ = catch_unwind(AssertUnwindSafe(|| question(store))),
-                // A database that cannot be opened a second time is asked where it is open.
+                // A database that cannot be opened a second time is asked through the writer.
                 None => Reader::Writer(writer.clone()).ask(topic, question),
             }
         }

@@ -1,5 +1,5 @@
-//! A report for whoever looks for a fault: versions, settings, how deliveries stand, the log, and on request one evening.
-//! It holds no name of a person or a club, no path, no address and no password.
+//! A report for finding bugs: versions, settings, the state of deliveries, the log and, on request, an evening. It
+//! contains no name of a person or club, no path, no address and no password.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use store::{FORMAT, StoreError};
 use super::Desk;
 use super::deliver::{Deliveries, State, targets};
 
-/// Settings whose values say nothing about anybody. Of all others only their length is told.
+/// Settings whose values are not personal. Of all others only the length is included.
 const OPEN: [&str; 9] =
     ["language", "appearance", "suits", "motion", "scale", "window", "hints", "profile", "boards-wished"];
-/// The most of one file that is repeated, from its end.
+/// The most bytes included of a file, from its end.
 const MOST: usize = 200_000;
 
 /// The report as text.
@@ -44,7 +44,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     }
     line("\n== deliveries".to_owned());
     let deliveries = Deliveries::of(desk).and_then(|deliveries| deliveries.all()).unwrap_or_default();
-    // A report is wanted most where something cannot be read.
+    // A report is needed most when something cannot be read.
     if targets.is_none() {
         line("the targets cannot be read".to_owned());
     }
@@ -81,7 +81,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     Ok(text)
 }
 
-/// Takes out what the evening and its club are called.
+/// Removes the names of the evening and its club.
 fn strike(change: &mut Value) {
     match change {
         Value::Object(fields) => fields.iter_mut().for_each(|(key, value)| match value {

@@ -1,4 +1,4 @@
-//! What the writer is asked for, and what it tells those who listen. How it answers is in `writer`.
+//! Requests to the writer, and news from it. `writer` answers them.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,12 +9,12 @@ use store::{Store, StoreError};
 
 use super::{Evening, Made, Making, OnAnswer, Refused};
 
-/// Something new.
+/// News for listeners.
 #[derive(Debug, Clone)]
 pub enum News {
-    /// An evening that is open, as it stands now.
+    /// The current state of an open evening.
     Evening(Arc<Evening>),
-    /// A session that was open is not in the database any more.
+    /// An open session is no longer in the database.
     Gone(SessionId),
     /// The standings of a session could not be worked out, by a fault of the program.
     NotCounted(SessionId),
@@ -22,13 +22,13 @@ pub enum News {
     Lists,
     /// An automatic copy could not be made, and why.
     NotCopied(String),
-    /// Nothing can be stored: the database is not in its place any more, or is read-only.
+    /// Nothing can be stored: the database has moved or is read-only.
     Unwritable(Arc<StoreError>),
     /// It can be stored again.
     Writable,
 }
 
-/// What the writer is asked for.
+/// A request to the writer.
 pub(super) enum Request {
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
     Make(Making, OnAnswer<Result<Made, Refused>>),
@@ -39,18 +39,18 @@ pub(super) enum Request {
     Ask(Question),
     Listen(u64, Hear),
     Leave(u64),
-    /// Copies are made from now on by whoever hears these cues.
+    /// Sends cues for copies to this receiver from now on.
     Copy(mpsc::Sender<Cue>),
-    /// Tells everybody.
+    /// Tells all listeners.
     Tell(News),
-    /// Answers when all that was asked before is done.
+    /// Answers when all earlier requests are done.
     Flush(mpsc::Sender<()>),
 }
 
-/// Work on the database; it gives back what tells its answer.
+/// Work on the database. It returns a function that delivers its answer.
 pub(super) type Job = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
 
-/// Who hears the news.
+/// Receives news.
 pub(super) type Hear = Box<dyn FnMut(News) + Send>;
 
 impl fmt::Debug for Request {
@@ -71,7 +71,7 @@ impl fmt::Debug for Request {
     }
 }
 
-/// Somebody who hears the news, until this is dropped.
+/// Listens for news until it is dropped.
 #[derive(Debug)]
 pub struct Listening {
     number: u64,
@@ -94,22 +94,22 @@ impl Drop for Listening {
     }
 }
 
-/// A question, with where its answer goes.
+/// A question that delivers its own answer.
 pub(super) type Question = Box<dyn FnOnce(&Store) + Send>;
 
-/// What tells that there may be something to copy.
+/// A cue that there may be something to copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cue {
-    /// Rows came in.
+    /// Entries were stored.
     Changed,
-    /// An evening is over: closed, or its ranking put up complete.
+    /// An evening ended: closed, or its complete ranking published.
     Over,
-    /// Nobody works at the desk any more.
+    /// The desk is closed.
     End,
 }
 
 impl Cue {
-    /// What entries that were stored tell.
+    /// The cue that stored entries give.
     pub(super) fn of(entries: &[Entry]) -> Self {
         let ends = |entry: &Entry| match &entry.change {
             Change::SessionClosed { .. } => true,

@@ -1,11 +1,11 @@
-//! Why something does not go to a federation, in words, for the window and the command line.
+//! Why something was not sent to a federation, in words, for the window and the command line.
 
 use lang::Texts;
 
 use super::failed::store_error;
 use super::outbox::{FederationError, OutboxError};
 
-/// Why something was not taken by the federation, and what to do.
+/// Why the federation refused something, and what to do.
 pub fn why(error: &FederationError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -45,7 +45,7 @@ pub fn why(error: &FederationError, texts: &Texts) -> String {
     }
 }
 
-/// Why the list could not be kept or read.
+/// Why the queue could not be stored or read.
 pub fn not_kept(error: &OutboxError, texts: &Texts) -> String {
     let say = texts.say();
     match error {

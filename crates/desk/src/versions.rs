@@ -1,17 +1,17 @@
-//! Which version of the program each computer has that uses the database: two versions on one evening are warned.
+//! Records which version of the program each computer uses on the database, to warn about two versions on one evening.
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
 
 use evening::session::Device;
 use store::{Store, StoreError};
 
-/// The beginning of the settings that say it, one for each computer.
+/// The prefix of the settings, one for each computer.
 const VERSION: &str = "version.";
 /// This program's.
 pub const OWN: &str = env!("CARGO_PKG_VERSION");
 
-/// Notes that a device uses the database with this version, and returns another version that was used within the last
-/// twelve hours elsewhere.
+/// Records that a device uses the database with this version. Returns another version that was used elsewhere within
+/// the last twelve hours.
 ///
 /// # Errors
 /// When a setting cannot be read or written.

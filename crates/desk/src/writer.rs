@@ -1,5 +1,5 @@
-//! The one thread that writes: it makes what every hand asks for, in the order it is asked, notices what other
-//! programs wrote, and tells everybody who listens. What it is asked for is in `desk`.
+//! The only thread that writes: carries out requests in order, notices what other programs wrote, and tells listeners.
+//! `desk` has the requests.
 
 use std::collections::BTreeMap;
 use std::mem::discriminant;
@@ -15,42 +15,42 @@ use store::{OpenFile, Read, Store, StoreError};
 use super::request::{Cue, Hear, News, Request};
 use super::{Clock, Evening, Made, Making, OnAnswer, Refused, copies, log};
 
-/// How often the file is looked at for what other programs wrote.
+/// The time between looks at the file for what other programs wrote.
 const LOOK: Duration = Duration::from_millis(80);
-/// So many requests are answered together at the most, with one count of the standings.
+/// The most requests answered together, with one scoring of the standings.
 const TOGETHER: usize = 64;
-/// So often a list is made on what others wrote in between; each time somebody else was quicker.
+/// How often changes are tried again when another program was faster.
 const TRIES: usize = 100;
-/// What cannot be read now is tried again after this, and each time after twice as long.
+/// The pause before an unreadable evening is tried again. It doubles each time.
 const AGAIN: Duration = Duration::from_millis(160);
-/// The longest of these times.
+/// The longest such pause.
 const LONGEST: Duration = Duration::from_secs(10);
-/// So many evenings are kept as they stand. A window, the wall, the pads and the phones share one.
+/// The number of evenings kept in memory. A window, the projector, pads and phones share one.
 const MOST_OPEN: usize = 8;
 
-/// The writer's own things.
+/// The state of the writer.
 pub(super) struct Writer {
     store: Store,
     clock: Clock,
-    /// The evenings somebody opened last, as they stand.
+    /// The evenings opened last, in their current state.
     open: BTreeMap<SessionId, Arc<Evening>>,
-    /// The order in which they were asked for, the last one behind.
+    /// The order in which they were used, the last one at the end.
     asked: Vec<SessionId>,
     listening: BTreeMap<u64, Hear>,
-    /// The file as it was looked at last.
+    /// The version of the file at the last look.
     version: i64,
     looked: Instant,
-    /// When what could not be read is tried again, and how long that was put off.
+    /// When an unreadable evening is tried again, and the current pause.
     again: Option<(Instant, Duration)>,
-    /// Evenings whose standings could not be worked out, by a fault of ours, and how far their journals went then.
+    /// Evenings that could not be scored because of a bug, with the length of their journals at that time.
     failed: BTreeMap<SessionId, Seen>,
-    /// Who copies the file when it has changed.
+    /// The receiver of cues for copies.
     copies: Option<mpsc::Sender<Cue>>,
-    /// Why nothing can be stored; none where everything can.
+    /// Why nothing can be stored. `None` if everything can.
     unwritable: Option<Arc<StoreError>>,
 }
 
-/// An answer that waits for the standings after all that was asked with it.
+/// An answer that waits until the standings include everything requested with it.
 enum Due {
     Opened(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
     Made(SessionId, OnAnswer<Result<Made, Refused>>),
@@ -59,7 +59,7 @@ enum Due {
 }
 
 impl Writer {
-    /// Begins the thread; it ends when nobody can ask any more.
+    /// Starts the thread. It ends when nobody can send requests any more.
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
@@ -96,15 +96,15 @@ impl Writer {
         }
     }
 
-    /// Does all that waits, counts once, then answers: what is answered is in the database.
+    /// Carries out all waiting requests, scores once, and answers: what is acknowledged is in the database.
     fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
         let mut changed = BTreeMap::new();
         let mut due = Vec::new();
         let mut next = Some(first);
         while let Some(request) = next {
             let long = matches!(request, Request::Work(_));
-            // A fault of ours in one request must not take the others down with it. Its answer is dropped, which
-            // whoever waits for it is told; what is open is read anew.
+            // A panic in one request must not affect the others. Its answer is dropped, which tells the caller, and
+            // open evenings are read again.
             let done = catch_unwind(AssertUnwindSafe(|| self.take(request, &mut changed, &mut due)));
             if done.is_err() {
                 log::fault("writer");
@@ -113,10 +113,10 @@ impl Writer {
             next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
         }
         let mut news: Vec<News> = changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
-        let beside: Vec<SessionId> = self.beside(&news);
+        let beside: Vec<SessionId> = self.events_beside(&news);
         news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
         for due in due {
-            // The answer of a fault of ours is dropped, which whoever waits for it is told.
+            // An answer that panics is dropped, which tells the caller.
             let _ = catch_unwind(AssertUnwindSafe(|| self.tell(due)));
         }
         for news in news {
@@ -135,9 +135,9 @@ impl Writer {
             Request::Leave(number) => _ = self.listening.remove(&number),
             Request::Copy(cues) => self.copies = Some(cues),
             Request::Tell(news) => self.spread(&news),
-            // Whoever does not wait any more needs no answer.
+            // A caller that no longer waits needs no answer.
             Request::Flush(answer) => _ = answer.send(()),
-            // What could be read in part only may be whole by now.
+            // A partly readable evening may be complete by now.
             Request::Open(id, answer) if self.open.get(&id).is_some_and(|open| open.left.is_some()) => {
                 changed.insert(id, None);
                 due.push(Due::Opened(id, answer));
@@ -166,12 +166,12 @@ impl Writer {
                     Due::Done(Box::new(move || answer(Err(error.into()))))
                 }
             }),
-            // It changes nothing, so nothing is read again.
+            // A question changes nothing, so nothing is read again.
             Request::Ask(question) => question(&self.store),
             Request::Work(job) => {
                 due.push(Due::Done(job(&mut self.store)));
                 self.cue(Cue::Changed);
-                // Whatever was done, it may concern what is open: its event, its people, its history.
+                // Any work on the database may affect open evenings: their events, people or history.
                 changed.extend(self.stale().into_iter().map(|id| (id, None)));
             }
             // It concerns no evening.
@@ -179,7 +179,7 @@ impl Writer {
         }
     }
 
-    /// Begins a session. What came a second time, because its maker heard no answer, is there.
+    /// Begins a session. If the caller heard no answer and sends it again, it is there already.
     fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
         self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
@@ -200,18 +200,18 @@ impl Writer {
         }
     }
 
-    /// Whoever makes copies hears that there may be something to copy.
+    /// Tells the keeper that there may be something to copy.
     fn cue(&self, cue: Cue) {
         if let Some(copies) = &self.copies {
-            // Nobody makes copies any more when the program ends.
+            // When the program ends, the keeper may be gone.
             let _ = copies.send(cue);
         }
     }
 
-    /// An evening that is open, or opened now.
+    /// An open evening, or one that is opened now.
     ///
     /// # Errors
-    /// When it cannot be read, or its standings cannot be worked out.
+    /// When it cannot be read, or its standings cannot be computed.
     fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
         if self.failed.contains_key(&id) {
             return Err(StoreError::NotCounted);
@@ -243,8 +243,7 @@ impl Writer {
         self.open.iter().filter(|(_, open)| !fresh(open).unwrap_or(false)).map(|(id, _)| *id).collect()
     }
 
-    /// Whoever goes through an archive opens many evenings and comes back to few: those asked for longest ago are read
-    /// again if somebody does.
+    /// Closes the evenings used longest ago. A user of the archive opens many and returns to few.
     fn close_old(&mut self) {
         let gone = self.asked.len().saturating_sub(MOST_OPEN);
         for id in self.asked.drain(..gone) {
@@ -252,13 +251,13 @@ impl Writer {
         }
     }
 
-    /// Makes a list on what is there, whoever was quicker.
+    /// Makes changes on the current state, and tries again if another program was faster.
     fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
         self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let id = making.session;
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
-            // What could not be counted can be changed: that may mend it.
+            // An evening that could not be scored may still be changed, because that may repair it.
             None if self.failed.contains_key(&id) => self.store.load(id)?,
             None => {
                 let open = self.evening(id)?;
@@ -269,14 +268,14 @@ impl Writer {
             }
         };
         let made = make_on(&mut self.store, &mut journal, making);
-        // One that was deleted is closed.
+        // An evening that was deleted is closed.
         let gone = matches!(made, Err(StoreError::NoSession(_)));
         changed.insert(id, Some(journal).filter(|_| !gone));
         made
     }
 
-    /// The evenings that add up what others of their event come to, which have changed.
-    fn beside(&self, changed: &[News]) -> Vec<SessionId> {
+    /// Open evenings of the same events as those that changed.
+    fn events_beside(&self, changed: &[News]) -> Vec<SessionId> {
         let changed: Vec<&Evening> =
             changed.iter().filter_map(|news| if let News::Evening(new) = news { Some(&**new) } else { None }).collect();
         let is_new = |id: &SessionId| changed.iter().any(|new| new.id() == *id);
@@ -284,10 +283,10 @@ impl Writer {
         self.open.iter().filter(|(id, open)| !is_new(id) && beside(open)).map(|(id, _)| *id).collect()
     }
 
-    /// Puts an evening as it is now in the place of the one before, and gives what is to be told of it.
+    /// Replaces an evening by its new state and returns the news about it.
     fn count(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
         let before = self.open.get(&id).cloned();
-        // One that was read anew may have another event, or other people.
+        // A journal that was read again may belong to another event or have other people.
         let goes_on = before.clone().filter(|_| journal.is_some());
         let read = match journal {
             Some(journal) => Ok(Read { journal, left: None }),
@@ -295,7 +294,7 @@ impl Writer {
         };
         let read = match read {
             Ok(read) => read,
-            // Somebody deleted it.
+            // The session was deleted.
             Err(StoreError::NoSession(_)) => return self.forget(id),
             Err(_) => {
                 self.try_again();
@@ -320,7 +319,7 @@ impl Writer {
                 self.open.insert(id, Arc::clone(&evening));
                 (!same).then_some(News::Evening(evening))
             }
-            // What is in the database is there. It is shown when it can be read again.
+            // The changes are in the database. They are shown when it can be read again.
             Ok(Err(_)) => {
                 self.try_again();
                 None
@@ -329,14 +328,15 @@ impl Writer {
         }
     }
 
-    /// A session that is not there any more is closed.
+    /// Closes a session that no longer exists.
     fn forget(&mut self, id: SessionId) -> Option<News> {
         self.failed.remove(&id);
         self.asked.retain(|asked| *asked != id);
         self.open.remove(&id).map(|gone| News::Gone(gone.id()))
     }
 
-    /// A session cannot be counted, by a fault of ours: nobody is shown an older state of it as the one that stands.
+    /// Records that a session cannot be scored because of a bug, and closes it: an outdated state must not be shown as
+    /// current.
     fn fail(&mut self, id: SessionId, seen: Seen) -> News {
         log::fault("writer");
         self.open.remove(&id);
@@ -365,7 +365,7 @@ impl Writer {
         }
     }
 
-    /// What other programs wrote is taken in, and told.
+    /// Takes in what other programs wrote, and tells listeners.
     fn look(&mut self) {
         self.look_at_place();
         let Ok(version) = self.store.version_of_data() else { return };
@@ -384,11 +384,12 @@ impl Writer {
                     let mut journal = before.journal.clone();
                     let sealed = before.left.is_some();
                     match self.store.catch_up(&mut journal) {
-                        // What its event adds up, and who is whom, may have changed elsewhere.
+                        // Other sessions of its event, or merged identities, may have changed elsewhere.
                         Ok(_) => {
                             Some(journal).filter(|_| !sealed && before.knows_the_rest(&self.store).unwrap_or(true))
                         }
-                        // It is read as far as it can be, or found to be gone; what cannot be read now is tried again.
+                        // It is read as far as possible, or found to be deleted. What cannot be read now is tried
+                        // again.
                         Err(_) => None,
                     }
                 }
@@ -406,7 +407,7 @@ impl Writer {
         self.spread(&News::Lists);
     }
 
-    /// A database that was moved, replaced or made read-only is told of before anybody enters something.
+    /// Reports a database that was moved, replaced or made read-only, before anybody enters something.
     fn look_at_place(&mut self) {
         let found = self.store.file().and_then(|file| file.check().err());
         if found.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
@@ -425,19 +426,19 @@ impl Writer {
 
     fn spread(&mut self, news: &News) {
         for hear in self.listening.values_mut() {
-            // One listener's fault is not the others'.
+            // A panic in one listener must not affect the others.
             let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
         }
     }
 }
 
-/// Makes a list on what others wrote meanwhile.
+/// Makes changes on top of what others wrote meanwhile.
 pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
-    // As they are stored: one that comes a second time is known again.
+    // Normalised as they are stored, so that a repeated one is recognised.
     let entries: Vec<Entry> = making.entries.iter().cloned().map(Entry::plain).collect();
     for _ in 0..TRIES {
         store.catch_up(journal)?;
-        // What came a second time, because its maker heard no answer, is there.
+        // Entries that were sent again, because the answer was lost, are there already.
         let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
         if new.is_empty() {
             return Ok(());
@@ -454,19 +455,19 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
     Err(StoreError::Behind)
 }
 
-/// Whether a change rests on something that somebody else altered since its maker looked: a whole value (both names of a
-/// pair, all conditions, a movement, a title, a ranking that is put up) would take back what that hand did without a word,
-/// and a ruling would be given on another result than its director read.
+/// Whether a change is based on something that another device altered since its author looked. A whole value (both
+/// names of a pair, all conditions, a movement, a title, a published ranking) would silently undo that change, and a
+/// ruling would apply to a result that its director has not seen.
 fn would_undo_others(journal: &Journal, making: &Making) -> bool {
     let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
     let rests = |entry: &&Entry| publishes(&entry.change) || is_whole(&entry.change) || decides(&entry.change);
     let own: Vec<&Entry> = making.entries.iter().filter(rests).collect();
     let Some(seen) = making.seen.filter(|_| !own.is_empty()) else { return false };
-    // Of a history that was written anew nobody can tell what came after it was looked at, so it is asked.
+    // If the history was rewritten since, nobody can tell what came after, so the author is asked.
     if seen.generation != journal.seen().generation {
         return true;
     }
-    // What this window did itself since then it knows.
+    // A window knows its own changes.
     let here = |hand: &Device| matches!(hand, Device::Window(_));
     let mine = |entry: &Arc<Entry>| {
         let same = |own: &Entry| own.id == entry.id || here(&own.stamp.hand) && own.stamp.hand == entry.stamp.hand;
@@ -478,8 +479,8 @@ fn would_undo_others(journal: &Journal, making: &Making) -> bool {
         return false;
     }
     let branch = Branch::new(journal, []);
-    // A ranking counts whatever was played; names and conditions are only altered by others like them, and what a
-    // ruling is on by results and rulings.
+    // A ranking depends on every result. Names and conditions conflict only with their own kind, and rulings with
+    // results and rulings.
     let concerns = |own: &Change, theirs: &Change| {
         publishes(own)
             || is_whole(own) && arranges(theirs)
@@ -492,7 +493,7 @@ fn would_undo_others(journal: &Journal, making: &Making) -> bool {
     })
 }
 
-/// Whether a change carries a whole value, and not only what its maker altered.
+/// Whether a change replaces a whole value, and not only the part that its author altered.
 fn is_whole(change: &Change) -> bool {
     matches!(
         change,
@@ -524,7 +525,7 @@ fn decides(change: &Change) -> bool {
     )
 }
 
-/// Whether a change alters what a ruling may be on.
+/// Whether a change alters something that a ruling may be on.
 fn is_of_results(change: &Change) -> bool {
     matches!(
         change,
@@ -536,7 +537,7 @@ fn is_of_results(change: &Change) -> bool {
     )
 }
 
-/// Whether a change is about who sits where and by which rules, and not about what was played.
+/// Whether a change is about seating and rules, and not about results.
 fn arranges(change: &Change) -> bool {
     matches!(
         change,
@@ -558,10 +559,10 @@ fn arranges(change: &Change) -> bool {
     )
 }
 
-/// Evenings with another journal; none where it is to be read again.
+/// Evenings with their new journals. `None` if one is to be read again.
 type Changed = BTreeMap<SessionId, Option<Journal>>;
 
-/// What was done after somebody looked.
+/// The entries made after the author looked.
 fn since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
     let Some(seen) = seen else { return Vec::new() };
     evening.journal.entries().get(seen.count..).unwrap_or_default().to_vec()
@@ -578,7 +579,7 @@ mod tests {
     use crate::evening::tests::FAILS;
 
     #[test]
-    fn a_fault_while_counting_is_told_once_and_the_old_state_is_never_the_answer() {
+    fn a_fault_while_counting_is_reported_once_and_never_answered_with_the_old_state() {
         let store = Store::in_memory().unwrap();
         let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
         let journal = testing::evening("mitchell 5", 2);
@@ -603,7 +604,7 @@ mod tests {
         let refused = title("Stored, not counted").unwrap_err();
         assert!(matches!(*refused.error, StoreError::NotCounted), "{}", refused.error);
         assert!(refused.evening.is_none());
-        // The same journal is not counted again.
+        // An unchanged journal is not scored again.
         let again = desk.evening("last").unwrap_err();
         assert!(matches!(again, StoreError::NotCounted), "{again}");
         let faults = told.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();

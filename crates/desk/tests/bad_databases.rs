@@ -1,5 +1,5 @@
-//! Databases that are old, new, foreign, cut off, locked, full or not to be written: each is said by its own words,
-//! nothing acknowledged is lost, and what is refused stays as it was, byte by byte.
+//! Databases that are old, new, foreign, truncated, locked, full or read-only: each has its own error text, nothing
+//! acknowledged is lost, and a refused file stays unchanged, byte by byte.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::hands::{desk_over, entry_of, making, next_due, result_at, rows, stamp_of, title, window};
 use testing::*;
 
-/// A small evening with one result, on a file.
+/// A small evening with one result, in a file.
 fn stored(path: &Path) -> SessionId {
     let mut store = Store::open(path).unwrap();
     let mut journal = store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
@@ -34,7 +34,7 @@ fn club() -> (tempfile::TempDir, PathBuf, SessionId) {
     (folder, path, id)
 }
 
-/// The file as it is for somebody who looks past the program.
+/// A direct connection to the file, past the program.
 fn raw(path: &Path) -> Connection {
     Connection::open(path).unwrap()
 }
@@ -46,14 +46,14 @@ fn change_texts(path: &Path) -> Vec<(String, u32)> {
     texts.map(Result::unwrap).collect()
 }
 
-/// A row that another program appends, in a format.
+/// Appends a row in a given format, as another program would.
 fn append(path: &Path, id: SessionId, format: u32, change: &str) {
     let sql = "INSERT INTO journal (id, session, at, by, hand, format, change)
                VALUES (?1, ?2, '2026-11-03T20:00:00+01:00', 'other', '', ?3, ?4)";
     raw(path).execute(sql, rusqlite::params![Uuid::new_v4().to_string(), id.to_string(), format, change]).unwrap();
 }
 
-/// The last title, as one change of a window.
+/// Sets the last title, as one change of a window.
 fn entitle(desk: &Desk, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening("last")?;
     desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
@@ -78,7 +78,7 @@ fn a_database_of_an_older_version_goes_on_and_keeps_its_rows_as_they_were_writte
     assert!(before.iter().zip(&after).all(|(before, (after, format))| before == after && *format == 0));
     assert_eq!(after.last().unwrap().1, FORMAT);
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
-    // The one from before is beside it.
+    // The previous file is beside it.
     let beside = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
     let copies: Vec<PathBuf> = beside.filter(|file| *file != path).collect();
     assert_eq!(copies.len(), 1, "{copies:?}");
@@ -102,7 +102,7 @@ fn tables_of_a_newer_program_are_refused_by_its_name() {
 }
 
 #[test]
-fn a_row_of_a_newer_program_is_refused_by_its_name_and_what_else_is_there_opens() {
+fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
     let (_folder, path, id) = club();
     let other = stored(&path);
     let desk = desk_over(&path);
@@ -110,11 +110,11 @@ fn a_row_of_a_newer_program_is_refused_by_its_name_and_what_else_is_there_opens(
     raw(&path).execute("INSERT INTO format VALUES (?1, '9.9.0')", [FORMAT + 1]).unwrap();
     append(&path, id, FORMAT + 1, r#"{"change":"weather-noted","weather":"rain"}"#);
     let bytes = std::fs::read(&path).unwrap();
-    // On a desk that had the evening open, and on one that opens it.
+    // On a desk that had the evening open, and on one that opens it now.
     let refused = desk.make_now(making(&before, entry_of(&window("here"), title("Ours")))).unwrap_err();
     let loaded = Store::open_existing(&path).unwrap().load(id).unwrap_err();
     for error in [*refused.error, loaded] {
-        // The desk looks for what others wrote from time to time: where it did before it was asked, the evening is sealed.
+        // The desk regularly looks for what others wrote. If it did so first, the evening is read-only already.
         let by = match &error {
             StoreError::NewerRow { format, program, .. } => *format == FORMAT + 1 && program == "9.9.0",
             StoreError::Sealed(left) => left.why == WhyLeft::Newer { program: "9.9.0".to_owned() },
@@ -142,7 +142,7 @@ fn a_kind_of_change_that_nobody_knows_is_damage_of_that_row_and_stays_as_it_is()
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("journal row") && error.to_string().contains("weather-noted"), "{error}");
     let desk = desk_over(&path);
-    // It is shown as far as it can be read, and nothing is written behind what cannot.
+    // It is shown as far as it can be read, and nothing is written after the unreadable part.
     let sealed = desk.evening(&id.to_string()).unwrap();
     assert!(matches!(sealed.left.as_ref().map(|left| &left.why), Some(WhyLeft::Damaged(_))));
     let refused = desk.make_now(making(&sealed, entry_of(&window("here"), title("Behind it")))).unwrap_err();
@@ -190,7 +190,7 @@ fn another_generation_is_read_again_before_anything_is_written() {
     let entered = entry_of(&window("here"), Change::ResultEntered { result });
     let made = desk.make_now(making(&before, entered)).unwrap();
     assert_eq!(made.evening.journal.seen().generation, 7);
-    // No journal goes back to a generation before.
+    // A journal never returns to an earlier generation.
     let backwards = raw(&path).execute("UPDATE generation SET generation = 1", []);
     assert!(backwards.is_err());
 }
@@ -201,7 +201,7 @@ fn a_file_that_was_cut_off_is_refused_or_read_and_never_altered() {
     let whole = std::fs::read(&path).unwrap();
     let cut = folder.path().join("cut.db");
     let page = 4096;
-    // A file of one byte is an empty one to SQLite.
+    // SQLite treats a file of one byte as empty.
     let lengths = [2, 15, 16, 99, 100, 512, page - 1, page, page + 1, whole.len() / 2, whole.len() - page];
     for length in lengths {
         std::fs::write(&cut, &whole[..length]).unwrap();
@@ -278,7 +278,7 @@ fn a_file_that_is_held_for_too_long_is_busy_and_nothing_is_lost() {
 }
 
 #[test]
-fn what_may_only_be_read_is_read_and_a_change_says_that_it_may_not_be_written() {
+fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
     let (_folder, path, id) = club();
     let bytes = std::fs::read(&path).unwrap();
     let mut store = Store::open_to_read(&path).unwrap();
@@ -297,10 +297,10 @@ fn what_may_only_be_read_is_read_and_a_change_says_that_it_may_not_be_written() 
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
 }
 
-/// Where permissions bind: whoever runs the tests as root writes everywhere, and the test above is what is left.
+/// Only where permissions apply: root can write everywhere, so only the test above remains for it.
 #[cfg(unix)]
 #[test]
-fn a_folder_that_may_not_be_written_is_said() {
+fn an_unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let (folder, path, _) = club();
     let mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
@@ -319,7 +319,7 @@ fn a_folder_that_may_not_be_written_is_said() {
 }
 
 #[test]
-fn a_place_where_nothing_can_be_made_is_said() {
+fn a_place_where_no_file_can_be_created_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter.txt");
     std::fs::write(&file, "Dear club").unwrap();
@@ -352,7 +352,7 @@ fn an_hour_late() -> DateTime<FixedOffset> {
 }
 
 #[test]
-fn clocks_an_hour_apart_change_nothing_in_the_order_of_what_was_done() {
+fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let id = Store::open(&path).unwrap().create_with(rows(&evening("mitchell 3", 1))).unwrap().session().id;
@@ -373,14 +373,14 @@ fn clocks_an_hour_apart_change_nothing_in_the_order_of_what_was_done() {
     }
     let (entered, result) = first.unwrap();
     let publish = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
-    // A ranking counts what was played: one that was looked at before the other hand's results is not put up.
-    // Refused once at the most: the refusal has brought the desk up to date.
+    // A ranking contains all results, so one based on an older state is not published. It is refused at most once,
+    // because the refusal updates the desk.
     let overtaken = |refused: Refused| matches!(*refused.error, StoreError::Overtaken);
     if make(&here, "here", publish(1)).is_err_and(overtaken) {
         make(&here, "here", publish(1)).unwrap();
     }
     assert_eq!(here.evening(&text).unwrap().published.len(), 1);
-    // By its clock it was done before the ranking was put up; by the rows, after.
+    // By the clock it was before the publication, by the order of rows after it.
     let corrected = |before: &TableResult| TableResult {
         id: ResultId(Uuid::now_v7()),
         outcome: Outcome::PassedOut,
@@ -398,7 +398,7 @@ fn clocks_an_hour_apart_change_nothing_in_the_order_of_what_was_done() {
     assert_eq!(logged[1], one.id);
     let versions: Vec<u16> = evening.published.iter().map(|published| published.version).collect();
     assert_eq!(versions, [1, 2]);
-    // What stood in a publication stays; what came after it may be taken back, whatever the clocks say.
+    // What was in a publication stays. What came after it may be undone, whatever the clocks say.
     for stood in [entered, late] {
         let refused = make(&here, "here", Change::Undone { entry: stood }).unwrap_err();
         assert!(matches!(*refused.error, StoreError::Change(ChangeError::Published)), "{}", refused.error);
@@ -418,7 +418,7 @@ fn corrected_by(entry: &LogEntry<'_>) -> Option<ResultId> {
     }
 }
 
-/// One thing that writes; whether it was done.
+/// One write. Returns whether it was made.
 fn attempt(store: &mut Store, journal: &mut Journal, laptop: &Path, step: usize) -> Result<(), StoreError> {
     match step {
         0 => {

@@ -1,5 +1,5 @@
-//! The Data Connector, with a made-up one that answers as the maker's does: every answer and every error, and nothing
-//! accepted before it is stored.
+//! The Data Connector, tested with a fake that answers like the maker's: every answer and every error, and nothing is
+//! confirmed before it is stored.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 
 use testing::*;
 
-/// What the made-up connector holds and was asked.
+/// The state of the fake connector.
 #[derive(Default)]
 struct Held {
-    /// Commands in the order they came, with what they carried.
+    /// Requests in order, with their data.
     asked: Vec<(u64, Value)>,
     results: Vec<Value>,
     participations: Vec<Value>,
@@ -28,7 +28,7 @@ struct Held {
     calls: Vec<Value>,
     /// How many of each were accepted: results, people, participations, calls.
     accepted: [usize; 4],
-    /// Answers that come instead of the right ones.
+    /// Answers to give instead of the right ones.
     instead: VecDeque<Instead>,
     /// Results that were sent back.
     back: Vec<Value>,
@@ -41,7 +41,7 @@ enum Instead {
     Hangup,
 }
 
-/// A made-up connector on a port of its own.
+/// A fake connector on a port of its own.
 struct Made {
     at: SocketAddr,
     held: Arc<Mutex<Held>>,
@@ -65,18 +65,18 @@ impl Made {
         look(&mut self.held.lock().unwrap())
     }
 
-    fn asked(&self) -> Vec<u64> {
+    fn asked_commands(&self) -> Vec<u64> {
         self.held(|held| held.asked.iter().map(|(command, _)| *command).collect())
     }
 
-    fn told(&self, command: u64) -> Value {
+    fn told_values(&self, command: u64) -> Value {
         self.held(|held| {
             held.asked.iter().rev().find(|(asked, _)| *asked == command).map(|(_, data)| data.clone()).unwrap()
         })
     }
 }
 
-/// One request of a connection; false when it is over.
+/// Answers one request of a connection. False when it is closed.
 fn serve(stream: &TcpStream, held: &Mutex<Held>) -> bool {
     let mut reader = BufReader::new(stream);
     let mut first = String::new();
@@ -206,7 +206,7 @@ impl Played {
     }
 }
 
-/// Four spades by North with so many tricks, as the connector says it.
+/// Four spades by North with this many tricks, in the connector's form.
 fn spades(due: &Due, tricks: u8) -> Value {
     let numbers: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
     json!({
@@ -223,10 +223,10 @@ fn spade(tricks: u8) -> Outcome {
 }
 
 #[test]
-fn an_event_is_begun_once_and_goes_on_after_a_restart() {
+fn an_event_is_begun_once_and_continued_after_a_restart() {
     let mut played = Played::new("mitchell 4", 2);
     played.look();
-    let told = played.made.told(5);
+    let told = played.made.told_values(5);
     assert_eq!(told["Commands"], 7);
     let section = &told["Sessions"][0]["ScoringGroups"][0]["Sections"][0];
     assert_eq!((&section["Letters"], &section["GameType"]), (&json!("A"), &json!(10)));
@@ -236,17 +236,17 @@ fn an_event_is_begun_once_and_goes_on_after_a_restart() {
     assert_eq!(told["Participations"].as_array().unwrap().len(), 16);
     let mut again = Played::connector(&played.desk, played.session, &played.made);
     again.look(&[]).unwrap();
-    let asked = played.made.asked();
+    let asked = played.made.asked_commands();
     assert_eq!(asked.iter().filter(|command| **command == 5).count(), 1);
-    assert_eq!(played.made.told(31)["Commands"], 5, "never the pads anew");
+    assert_eq!(played.made.told_values(31)["Commands"], 5, "never the pads anew");
 }
 
-/// Every field of the maker's public examples, in their order; what is in them is made up.
+/// Every field of the maker's public examples, in their order, with made-up content.
 #[test]
 fn requests_have_the_fields_of_the_makers_examples() {
     let mut played = Played::new("mitchell 4", 2);
     played.look();
-    let told = played.made.told(5);
+    let told = played.made.told_values(5);
     let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields(&told),
@@ -313,11 +313,11 @@ fn results_are_stored_before_they_are_accepted() {
 }
 
 #[test]
-fn what_could_not_be_stored_is_not_accepted() {
+fn results_that_could_not_be_stored_are_not_accepted() {
     let mut played = Played::new("mitchell 4", 2);
     let due = played.schedule[0];
     played.look();
-    let sequence = played.made.asked();
+    let sequence = played.made.asked_commands();
     assert!(!sequence.contains(&27), "nothing to accept");
     played.made.held(|held| {
         held.results.push(spades(&due, 10));
@@ -356,12 +356,12 @@ fn a_connector_that_is_busy_is_asked_again_and_one_that_refuses_says_why() {
     }
     let hung_up = refuse(&mut played, (0..12).map(|_| Instead::Hangup).collect());
     assert!(hung_up.contains("cannot be reached"), "{hung_up}");
-    // And it goes on as if nothing had been.
+    // It continues as if nothing had happened.
     assert!(played.connector.look(&[]).is_ok());
 }
 
 #[test]
-fn nobody_there_is_said_with_what_to_look_at() {
+fn a_missing_connector_is_reported_with_what_to_check() {
     let journal = evening("mitchell 4", 2);
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -373,7 +373,7 @@ fn nobody_there_is_said_with_what_to_look_at() {
 }
 
 #[test]
-fn what_was_typed_here_stays_and_is_shown_beside_the_pads() {
+fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
     let mut played = Played::new("mitchell 4", 2);
     let due = played.schedule[0];
     let result = evening::session::TableResult::new(
@@ -394,7 +394,7 @@ fn what_was_typed_here_stays_and_is_shown_beside_the_pads() {
 }
 
 #[test]
-fn a_late_pair_and_a_new_round_are_told_and_results_sent_again() {
+fn the_connector_gets_late_pairs_and_new_rounds_and_results_again() {
     let mut played = Played::new("mitchell 4 without 8", 2);
     played.look();
     let second = *played.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
@@ -411,7 +411,7 @@ fn a_late_pair_and_a_new_round_are_told_and_results_sent_again() {
         reason: Some("late".to_owned()),
     });
     played.look();
-    let told = played.made.told(6);
+    let told = played.made.told_values(6);
     let fields = told.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields,
@@ -438,7 +438,7 @@ fn calls_for_the_director_are_shown_and_answered() {
     assert_eq!(played.made.held(|held| held.accepted[3]), 1);
     let table = PadTableKey { section: "A".parse().unwrap(), table: 3 };
     played.connector.answer_call(table, PadCallState::Resolved).unwrap();
-    assert_eq!(played.made.told(39)[0]["Status"], 3);
+    assert_eq!(played.made.told_values(39)[0]["Status"], 3);
 }
 
 #[test]

@@ -16,7 +16,7 @@ const PAGE: &str = include_str!("../../../docs/database.md");
 
 /// A fenced block of a page.
 struct Block<'a> {
-    /// The heading it stands under.
+    /// The heading above it.
     heading: &'a str,
     language: &'a str,
     lines: Vec<&'a str>,
@@ -59,7 +59,7 @@ fn described(page: &str) -> BTreeMap<&str, Vec<&str>> {
     tables
 }
 
-/// A line without its layout: words with one space between.
+/// A line with single spaces between words.
 fn words(line: &str) -> String {
     line.split(['|', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
@@ -87,7 +87,7 @@ fn club(folder: &Path) -> PathBuf {
     path
 }
 
-/// What the shell answers, with the names of the columns first; nothing where no row was found.
+/// The output of the shell, with column names first. Empty if no row was found.
 fn shell(database: &Path, sql: &str) -> String {
     let mut sqlite = Command::new("sqlite3");
     sqlite.args(["-readonly", "-bail", "-list", "-separator", "|", "-header"]).arg(database).arg(sql);

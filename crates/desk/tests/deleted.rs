@@ -1,4 +1,4 @@
-//! A session that is deleted, here or by another program, while it is open.
+//! A session that is deleted while it is open, here or by another program.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use store::{Store, StoreError};
 
 use crate::hands::{desk_over, entry_of, making, opened, rows, title, window};
 
-/// Whoever waits longer than this waits in vain.
+/// The longest wait.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database with a session, and a desk at which it is open.
@@ -23,8 +23,8 @@ fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, Sessio
     (path, desk, id)
 }
 
-/// Everything that is told from now on.
-fn heard(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
+/// Collects all news from now on.
+fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
     let told = Arc::new(Mutex::new(Vec::new()));
     let tell = Arc::clone(&told);
     let listening = desk.listen(move |news| {
@@ -47,24 +47,24 @@ fn wait_for(told: &Mutex<Vec<String>>, word: &str) {
 }
 
 #[test]
-fn a_session_deleted_by_another_program_is_told_once_and_nothing_goes_on_about_it() {
+fn a_session_deleted_by_another_program_is_reported_exactly_once() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
-    let (told, _listening) = heard(&desk);
+    let (told, _listening) = record_news(&desk);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
     wait_for(&told, &format!("gone {id}"));
     told.lock().unwrap().clear();
-    // The file is looked at twelve times a second; what is gone is not looked at again.
+    // The file is checked twelve times a second, but a deleted session is not looked for again.
     std::thread::sleep(Duration::from_secs(1));
     let after = told.lock().unwrap().clone();
     assert!(after.iter().filter(|word| *word != "Lists").count() == 0 && after.len() <= 1, "{after:?}");
 }
 
 #[test]
-fn a_session_deleted_at_this_desk_is_told() {
+fn a_session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
-    let (told, _listening) = heard(&desk);
+    let (told, _listening) = record_news(&desk);
     desk.work_now(move |store| store.remove_session(id, None)).unwrap();
     wait_for(&told, &format!("gone {id}"));
 }

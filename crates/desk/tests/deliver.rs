@@ -48,7 +48,7 @@ impl Club {
         self.folder.path().join(name)
     }
 
-    /// The same club on another laptop, which knows nothing of what was delivered here.
+    /// The same club on another laptop, without the ledger of deliveries.
     fn copied(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
@@ -75,13 +75,13 @@ impl Club {
         self.desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
     }
 
-    /// Delivers what waits, and what became of the first.
+    /// Delivers what waits and returns the outcome of the first delivery.
     fn resume(&self) -> Done {
         let mut resumed = self.deliveries().resume(&self.desk, &Language::En.texts()).unwrap();
         resumed.remove(0).outcome.unwrap()
     }
 
-    /// A result with another outcome.
+    /// A correction to another outcome.
     fn corrected(&self, outcome: impl Fn(Outcome) -> Outcome) -> Change {
         let evening = self.desk.evening(&self.id.to_string()).unwrap();
         let mut result = evening.session().results().next().unwrap().clone();
@@ -152,7 +152,7 @@ fn among_several_events_of_other_titles_somebody_must_choose() {
 }
 
 #[test]
-fn a_correction_takes_the_place_of_what_was_delivered() {
+fn a_correction_replaces_the_delivered_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.deliver(&bridgewebs(&site));
     club.correct();
@@ -172,7 +172,7 @@ fn only_a_published_ranking_is_delivered() {
     assert_eq!(site.uploads(), 0);
 }
 
-/// What the delivery is after a fault of a call, and after the network is back.
+/// The delivery after a fault in a call, and after the network is back.
 fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
@@ -401,7 +401,7 @@ fn targets_are_a_setting_without_a_password() {
     assert!(!setting.contains("hush"), "{setting}");
 }
 
-/// A result of somebody else, as a site keeps it.
+/// A result from elsewhere, as a site stores it.
 const OTHERS: &str = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>-50</SCORE></TRAVELLER_LINE></BOARD>";
 
 #[test]
@@ -456,7 +456,7 @@ fn an_event_of_our_own_is_not_overwritten_once_others_changed_it() {
 }
 
 #[test]
-fn an_event_that_says_nothing_of_its_file_is_not_taken_for_empty() {
+fn an_event_without_facts_about_its_file_is_not_taken_to_be_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Test");
     site.hides_files();
@@ -523,7 +523,7 @@ fn what_a_site_says_is_kept_without_the_password_and_steers_no_terminal() {
 }
 
 #[test]
-fn of_many_events_only_so_many_are_listed() {
+fn only_some_of_many_events_are_listed() {
     let (club, site) = (Club::new(), ResultsSite::start());
     for at in 0..120 {
         site.add_event(&format!("Pairs {at}"));
@@ -554,7 +554,7 @@ fn a_web_server_that_does_not_show_the_page_has_not_got_it() {
         (Fault::OtherText, |problem| matches!(problem, Problem::CutOff { .. })),
     ] {
         let (club, site) = (Club::new(), ResultsSite::start());
-        // With --again nobody asks what is there.
+        // With --again the site is not asked for existing results.
         site.fails(Call::Get, fault);
         let choices = Choices { again: true, ..Choices::default() };
         let done = club.deliver_with(&server(&site), &choices);

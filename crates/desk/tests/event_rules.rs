@@ -1,4 +1,5 @@
-//! How an event is decided: finals, ties, rounds of a league, who joins and who leaves, each worked out by hand.
+//! How an event is decided: finals, ties, rounds of a league, sessions that join and leave. All figures are computed by
+//! hand.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// The session of an event with this number, with conditions that may say which final it is.
+/// A session of the event with this number. Its conditions may say which final it is.
 fn open_as(number: u16, settings: &[(&str, &str)]) -> Journal {
     let mut opening = opening(&[]);
     if let Change::SessionOpened { conditions, event, .. } = &mut opening {
@@ -29,7 +30,7 @@ fn open_as(number: u16, settings: &[(&str, &str)]) -> Journal {
     Journal::open(entry(opening)).unwrap()
 }
 
-/// Named North-South pairs with these scores on one board; two winners, so that the best has 100 %, the last 0.
+/// Named North-South pairs with these scores on one board, with two winners: the best has 100 %, the last 0.
 fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -> Journal {
     let mut journal = open_as(number, settings);
     let mut conditions = journal.session().conditions.clone();
@@ -39,7 +40,7 @@ fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -
         let contestant = Contestant::pair(pair(at), Entrant::named(*name), Entrant::named("Guest"));
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    // Whoever plays against them is somebody else each time.
+    // Their opponents are different ones each time.
     for at in (101..).take(pairs.len()) {
         let contestant =
             Contestant::pair(pair(at), Entrant::named(format!("N{}", Uuid::new_v4())), Entrant::named("S"));
@@ -50,7 +51,7 @@ fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -
     journal
 }
 
-/// A match of two teams over one board: the home team makes this much more than 50, the other 50.
+/// A match of two teams on one board: the home team scores this much more than 50, the other 50.
 fn match_of(number: u16, home: &str, away: &str, more: Score) -> Journal {
     let mut journal = open_as(number, &[("scoring.method", "imps")]);
     for (at, name) in [(1, home), (2, away)] {
@@ -137,7 +138,7 @@ fn finals_of_one_evening_have_rankings_of_their_own_and_carry_over_as_far_as_agr
         finals.iter().map(|f| f.map(|f| f.to_string())).collect::<Vec<_>>()[..2],
         [Some("A".to_owned()), Some("B".to_owned())]
     );
-    // Ada carries half of 100, at most 40; Bo half of 50; Cy nothing; each has the whole of its own final.
+    // Ada carries over half of 100, at most 40; Bo half of 50; Cy nothing. Each has the whole of its own final.
     let expected = [is("1", "Bo", "125"), is("2", "Ada", "40"), is("1", "Cy", "100"), is("2", "Di", "0")];
     assert_eq!(lines(&rankings), expected);
     assert!(goes_on(&rankings).iter().all(|(_, to)| to.is_empty()));
@@ -180,9 +181,10 @@ fn ties_over_all_sessions_are_broken_by_the_rules_in_their_order_and_say_so() {
     let cy = both.iter().flat_map(|r| &r.lines).find(|l| l.title.starts_with("Cy")).unwrap();
     let said: Vec<_> = cy.decided.iter().map(|(rule, value)| (rule.to_string(), value.short(2))).collect();
     assert_eq!(said, [("sessions-won".to_owned(), "1".to_owned()), ("last-sessions".to_owned(), "100".to_owned())]);
-    // A match between pairs is no match of teams: the rule is left out, and the lot decides, always alike.
+    // A match between pairs is no team match, so that rule is skipped and the random draw decides, always in the same
+    // way.
     assert_eq!(lines(&by("head-to-head,quotient,lot")), lines(&by("lot")));
-    // What does not count can still decide.
+    // A session that does not count can still break a tie.
     let settings = [("event.best", "1"), ("event.sum", "sum-percent"), ("event.ties", "dropped")];
     let dropped = [
         evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
@@ -217,7 +219,7 @@ fn matches_of_a_league_on_different_nights_are_one_round_and_the_match_between_t
     ];
     let settings = [("event.sum", "total"), ("event.absent", "3"), ("event.ties", "head-to-head")];
     let rankings = ranked(&parts, &settings);
-    // Nobody has missed the match the others played; Yak and Wolf missed a round.
+    // The match that others played was missed by nobody; Yak and Wolf missed a round.
     let expected = [is("1", "Fox", "4"), is("2", "Elk", "4"), is("3", "Owl", "2"), is("4", "Wolf", "2")];
     let found = lines(&rankings);
     assert_eq!(found[..4], expected);
@@ -236,7 +238,7 @@ fn matches_of_a_league_on_different_nights_are_one_round_and_the_match_between_t
     assert_eq!(lines(&quotient)[..2], expected[..2]);
 }
 
-/// Five evenings of which the best four count, worked out on paper: (100 + 100 + 50 + 50) / 4 and so on.
+/// The best four of five evenings count, computed by hand: (100 + 100 + 50 + 50) / 4 and so on.
 #[test]
 fn the_best_four_of_five_are_what_paper_says_and_weights_count() {
     let orders: [[(&str, Score); 3]; 5] = [
@@ -280,10 +282,10 @@ fn a_session_joins_an_event_later_and_leaves_it_with_the_rules_staying() {
         let ids = members(store, store.load(one.session().id).unwrap().session()).unwrap();
         added(store, &ids, Ok::<_, StoreError>).unwrap()
     };
-    // The rules came with it, although they are those of the last session.
+    // The rules came with it, because they are those of the last session.
     assert!(all(&store)[0].lines[0].goes_on.is_some());
 
-    // The first one leaves, which gave the event its identity.
+    // The first session, which gave the event its identity, leaves.
     let (first, second) = (one.session().clone(), other.session().clone());
     let left = leaving(&[&first, &second], &first, Uuid::new_v4);
     assert_eq!(left.len(), 1);
@@ -294,7 +296,7 @@ fn a_session_joins_an_event_later_and_leaves_it_with_the_rules_staying() {
     assert_eq!(members(&store, one.session()).unwrap(), [first.id]);
 }
 
-/// Two pairs each way.
+/// Two pairs on each side.
 fn pairs(number: Option<u16>) -> Journal {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[420, 170]);
@@ -351,7 +353,7 @@ fn the_second_evening_of_a_monrad_is_drawn_from_the_first() {
     let field = |journal: &Journal| {
         DrawField::of(journal.session(), &score(journal), SectionId::A, &DrawRules::default()).unwrap()
     };
-    // Round 1 by lot; who has the lower number wins by their difference.
+    // Round 1 is drawn at random; the lower number wins by the difference of numbers.
     let mut met: BTreeSet<(String, String)> = BTreeSet::new();
     let name = |journal: &Journal, number: u16| journal.session().contestants[&pair(number)].players[0].name.clone();
     for _ in 0..2 {
@@ -422,7 +424,7 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
     assert_eq!(seated.first(), Some(&1));
     assert!(!seated.contains(&2) && !seated.contains(&3), "{seated:?}");
     assert_eq!(desk::seating(&session, evening.qualifiers()), []);
-    // A session that is no final has nobody who goes on to it.
+    // A session that is no final has no qualifiers.
     let first = desk.evening(&qualifying.session().id.to_string()).unwrap();
     assert_eq!(first.qualifiers(), []);
 }

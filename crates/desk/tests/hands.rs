@@ -1,4 +1,4 @@
-//! What several windows, phones and commands do on one file.
+//! Several windows, phones and commands on one file.
 
 use std::path::Path;
 use std::sync::{Arc, mpsc};
@@ -32,7 +32,7 @@ pub fn rows(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|entry| (**entry).clone()).collect()
 }
 
-/// A desk over a file, as another program would lay it out.
+/// A desk over a file, as another program would open it.
 pub fn desk_over(path: &Path) -> Desk {
     Desk::new(Store::open_existing(path).unwrap(), now).unwrap()
 }
@@ -44,7 +44,7 @@ pub fn result_at(due: &Due, id: Uuid) -> TableResult {
     TableResult::new(ResultId(id), due.place, due.board, due.sitting, outcome)
 }
 
-/// The next result that is due and not there.
+/// The next missing result.
 pub fn next_due(session: &Session) -> Due {
     let there = |due: &Due| session.result(evening::session::Slot::new(due.board, due.sitting)).is_some();
     session.schedule().into_iter().find(|due| !there(due)).unwrap()
@@ -54,7 +54,7 @@ pub fn title(title: &str) -> Change {
     Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
 }
 
-/// One change, on what was seen of the evening.
+/// One change, based on what was seen of the evening.
 pub fn making(evening: &Evening, entry: Entry) -> Making {
     Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()), people: Vec::new() }
 }

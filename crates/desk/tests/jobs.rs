@@ -1,5 +1,5 @@
-//! Long jobs at the desk: a merge, a copy, an export go on in steps while every hand enters results. Each test holds a
-//! job at one of its steps, so that nothing here depends on how long anything takes.
+//! Long jobs at the desk: a merge, a copy or an export runs in steps while results are entered. Each test pauses a job
+//! at one of its steps, so that nothing depends on timing.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ impl<T: Send + 'static> Held<T> {
         Self { running, steps, go, answer, seen: Vec::new() }
     }
 
-    /// The next step, at which the job waits; none when it has ended.
+    /// The next step, at which the job pauses. `None` when it has ended.
     fn step(&mut self) -> Option<JobProgress> {
         if !self.seen.is_empty() {
             self.go.send(()).unwrap();
@@ -48,7 +48,7 @@ impl<T: Send + 'static> Held<T> {
         Some(step)
     }
 
-    /// Goes on to a step.
+    /// Continues up to a step.
     pub fn until(&mut self, wanted: impl Fn(JobProgress) -> bool) {
         while let Some(step) = self.step() {
             if wanted(step) {
@@ -58,7 +58,7 @@ impl<T: Send + 'static> Held<T> {
         panic!("the job has ended");
     }
 
-    /// Goes on to the end.
+    /// Continues to the end.
     pub fn end(mut self) -> (Result<T, StoreError>, Vec<JobProgress>) {
         while self.step().is_some() {}
         (self.answer.recv().unwrap(), self.seen)
@@ -75,7 +75,7 @@ pub fn last(step: JobProgress) -> bool {
     step.done + 1 == step.of
 }
 
-/// How far a job was never goes back, and comes to its end.
+/// Checks that progress never goes back and reaches its end.
 fn assert_goes_up(seen: &[JobProgress]) {
     assert!(seen.windows(2).all(|pair| pair[0].done * pair[1].of <= pair[1].done * pair[0].of), "{seen:?}");
     assert!(seen.last().is_some_and(|last| last.done == last.of), "{seen:?}");
@@ -89,7 +89,7 @@ pub struct Club {
 }
 
 impl Club {
-    /// Three evenings, the last of them going on; so large that a copy of it has several steps.
+    /// Three evenings, the last of them in play, and large enough that a copy takes several steps.
     pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
@@ -133,7 +133,7 @@ impl Club {
         store.sessions().unwrap().into_iter().map(|summary| summary.id).collect()
     }
 
-    /// Somebody sits down in an evening.
+    /// Seats a player in an evening.
     pub fn seat(&self, session: SessionId, person: &Player) {
         let evening = opened(&self.desk, session);
         let mut contestant = evening.session().contestants.values().next().unwrap().clone();
@@ -147,7 +147,7 @@ impl Club {
         Store::open_to_read(path).unwrap().load(id).unwrap().entry(entry).is_some()
     }
 
-    /// The other laptop: a copy of this one, with a result more in the last evening and an evening more.
+    /// The other laptop: a copy of this one with one more result in the last evening and one more evening.
     pub fn other_laptop(&self) -> (PathBuf, Uuid) {
         let path = self.path("other.db");
         let to = path.clone();
@@ -178,7 +178,7 @@ impl Club {
         (std::fs::read(path).unwrap(), all.collect())
     }
 
-    /// The files beside the database that are none of ours.
+    /// The unexpected files beside the database.
     pub fn half_files(&self) -> Vec<String> {
         let files = std::fs::read_dir(self.folder.path()).unwrap();
         let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
@@ -198,13 +198,13 @@ fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
     let (done, seen) = job.end();
     done.unwrap();
     assert_goes_up(&seen);
-    // What was copied before it is copied again.
+    // What was copied before is copied again.
     assert!(Club::has(&to, club.id, entry));
     assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
 }
 
 #[test]
-fn a_copy_ends_though_somebody_writes_at_each_of_its_steps() {
+fn a_copy_is_completed_even_if_somebody_writes_at_every_step() {
     let club = Club::new();
     let to = club.path("copy.db");
     let copy = to.clone();
@@ -214,7 +214,7 @@ fn a_copy_ends_though_somebody_writes_at_each_of_its_steps() {
     let (done, answer) = mpsc::channel();
     let running = desk.run(
         move |steps| {
-            // The writer is asked at each step, by the job itself.
+            // The job itself asks the writer at each step.
             let mut went = |_, _| {
                 count += 1;
                 let entry = entry_of(&window("other"), title(&format!("Title {count}")));
@@ -284,7 +284,7 @@ fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
     }
 }
 
-/// Somebody who plays in each of these evenings.
+/// A player who plays in each of these evenings.
 pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
     let person = Player {
         id: PlayerId(Uuid::now_v7()),
@@ -302,13 +302,13 @@ pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
 }
 
 #[test]
-fn whoever_is_forgotten_while_sessions_are_exported_is_not_in_the_file() {
+fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = player_of(&club, &ids);
     let (to, out) = (club.path("archive.db"), club.path("archive.db"));
     let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
-    // One of the evenings is written already.
+    // One of the evenings has been written.
     job.until(|step| step.done == 1);
     let player = person.id;
     let forget = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
@@ -325,7 +325,7 @@ fn a_result_is_acknowledged_while_somebody_is_forgotten_and_so_is_the_name_that_
     let mut job = Held::begin(&club.desk, move |steps| {
         steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     });
-    // Every evening is looked through, and nothing is written.
+    // Every evening has been searched, and nothing is written yet.
     job.until(|step| step.done == 3);
     let entry = club.enter();
     club.seat(club.sessions()[2], &person);
@@ -340,7 +340,7 @@ fn a_result_is_acknowledged_while_somebody_is_forgotten_and_so_is_the_name_that_
 }
 
 #[test]
-fn whoever_gets_another_name_while_being_forgotten_is_forgotten_under_that_one_as_well() {
+fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     let club = Club::new();
     let mut person = player_of(&club, &club.sessions()[..2]);
     let player = person.id;
@@ -380,7 +380,7 @@ fn a_result_that_comes_while_a_merge_is_made_ready_is_acknowledged_and_both_are_
     let before = plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone();
     assert_eq!(before, SessionState::TheirsLonger { by: 1 });
     let mut job = club.merge(plan);
-    // Everything is ready to be written, and nothing is.
+    // Everything is prepared, and nothing is written yet.
     job.until(last);
     let ours = club.enter();
     assert_eq!(Store::open_to_read(club.desk.path().unwrap()).unwrap().sessions().unwrap().len(), 3);
@@ -394,13 +394,13 @@ fn a_result_that_comes_while_a_merge_is_made_ready_is_acknowledged_and_both_are_
 }
 
 #[test]
-fn what_others_touched_while_a_merge_was_made_ready_is_asked_and_not_taken() {
+fn sessions_changed_while_a_merge_is_prepared_are_asked_about_and_not_taken() {
     let club = Club::new();
     let (other, _) = club.other_laptop();
     let plan = club.compare(&other);
     let mut job = club.merge(plan);
     job.until(last);
-    // The other laptop entered this one, too.
+    // The other laptop has entered this one as well.
     let evening = club.evening();
     let due = evening.session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, Uuid::now_v7()) });

@@ -1,5 +1,5 @@
-//! Long jobs while evenings come and go, others write all the time, and rows are damaged. Each job is held at one of its
-//! steps, so that nothing here depends on how long anything takes.
+//! Long jobs while evenings open and close, others write all the time, and rows are damaged. Each job is paused at one
+//! of its steps, so that nothing depends on timing.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -27,8 +27,8 @@ fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> Held<MergeRe
     Held::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
 }
 
-/// An evening begun by mistake, so that its rows are the last of all.
-fn begun(club: &Club) -> SessionId {
+/// An evening begun by mistake, so that its rows are the last ones.
+fn begin_evening(club: &Club) -> SessionId {
     let journal = evening("mitchell 3", 2);
     let id = journal.session().id;
     club.desk.begin_now(rows(&journal)).unwrap();
@@ -39,7 +39,7 @@ fn verified(club: &Club) {
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
 }
 
-/// What the other laptop entered for one of our boards otherwise than we did, so that somebody has to decide.
+/// Makes the other laptop enter a different result on one of our boards, so that the user has to decide.
 fn conflict(club: &Club, other: &Path) -> MergePlan {
     let due = club.evening().session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) });
@@ -49,7 +49,7 @@ fn conflict(club: &Club, other: &Path) -> MergePlan {
     plan
 }
 
-/// The last row of an evening gets an identity that is none.
+/// Gives the last row of an evening an invalid identity.
 fn break_last_row(path: &Path, session: SessionId) {
     let db = rusqlite::Connection::open(path).unwrap();
     let sql = "UPDATE journal SET id = 'none' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
@@ -58,10 +58,10 @@ fn break_last_row(path: &Path, session: SessionId) {
 
 #[test]
 fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() {
-    // Still seated there, or named by an earlier row only.
+    // The person is still seated there, or only named in an earlier row.
     for seated in [true, false] {
         let club = Club::new();
-        let mistake = begun(&club);
+        let mistake = begin_evening(&club);
         // Named by the last rows of all.
         let person = player_of(&club, &[mistake]);
         if !seated {
@@ -74,8 +74,8 @@ fn forgetting_touches_no_row_of_an_evening_that_took_the_place_of_one_removed() 
         let mut job = forget(&club, person.id);
         job.until(|step| step.done == 4);
         club.desk.work_now(move |store| store.remove_session(mistake, None)).unwrap();
-        // The numbers of its rows are given out again.
-        let tonight = begun(&club);
+        // The row numbers are used again.
+        let tonight = begin_evening(&club);
         for again in ["Tonight", "Tonight again"] {
             let titled = entry_of(&window("door"), title(again));
             club.desk.make_now(making(&opened(&club.desk, tonight), titled)).unwrap();
@@ -104,12 +104,12 @@ fn a_merge_cuts_no_row_too_many_where_an_evening_went_and_came_back_meanwhile() 
     decisions.clashes.extend(fork.clashes.iter().map(|clash| (clash.id(), ClashDecision::KeepOurs)));
     let mut job = merge(&club, plan, decisions);
     job.until(last);
-    // The same rows are there again, under other numbers.
+    // The same rows exist again with other numbers.
     let (id, copy) = (club.id, club.path("removed.db"));
     let before = rows(&club.evening().journal);
     let kept = copy.clone();
     club.desk.work_now(move |store| store.remove_session(id, Some(&kept))).unwrap();
-    let other_evening = begun(&club);
+    let other_evening = begin_evening(&club);
     let back = club.compare(&copy);
     merge(&club, back, Decisions::none(stamp())).end().0.unwrap();
     assert_eq!(rows(&club.evening().journal), before);
@@ -125,14 +125,14 @@ fn a_merge_cuts_no_row_too_many_where_an_evening_went_and_came_back_meanwhile() 
 fn a_merge_ends_though_others_write_to_the_evening_all_the_time() {
     let club = Club::new();
     let evening = club.evening();
-    // Long enough that making it ready takes longer than writing a row.
+    // Long enough that preparing it takes longer than writing a row.
     let titles = (0..600).map(|nth| entry_of(&window("door"), title(&format!("Title {nth}")))).collect();
     let making = Making { session: evening.id(), entries: titles, seen: None, people: Vec::new() };
     club.desk.make_now(making).unwrap();
     let (other, theirs) = club.other_laptop();
     let mut plan = club.compare(&other);
     let over = Arc::new(AtomicBool::new(false));
-    // Two, so that one of them always waits to be written.
+    // Two writers, so that one of them is always waiting.
     let hands = ["one", "two"].map(|hand| {
         let (desk, session, over) = (club.desk.clone(), club.id, Arc::clone(&over));
         std::thread::spawn(move || {
@@ -170,7 +170,7 @@ fn a_name_that_comes_before_its_evening_is_looked_at_is_forgotten_as_well() {
     let club = Club::new();
     let person = player_of(&club, &club.sessions()[..1]);
     let mut job = forget(&club, person.id);
-    // The person is found, and no evening is looked at.
+    // The person is found, and no evening has been searched.
     job.until(|step| step.done == 0);
     let there = opened(&club.desk, club.sessions()[2]);
     let mut contestant = there.session().contestants.values().next().unwrap().clone();
@@ -199,7 +199,7 @@ fn one_row_with_a_broken_identity_stops_no_merge_and_no_forgetting() {
     assert!(!is_in(club.desk.path().unwrap(), &person.name));
 }
 
-/// A file that is there as long as this is.
+/// A file that exists as long as this does.
 struct Half(std::path::PathBuf);
 
 impl Drop for Half {
@@ -265,7 +265,7 @@ fn the_copy_before_a_merge_stays_where_something_was_given_up_and_nowhere_else()
 }
 
 #[test]
-fn what_nobody_decided_stays_undecided_whatever_is_entered_meanwhile() {
+fn an_undecided_session_stays_undecided_whatever_is_entered_meanwhile() {
     let club = Club::new();
     let (other, _) = club.other_laptop();
     let due = next_due(club.evening().session());
@@ -276,7 +276,7 @@ fn what_nobody_decided_stays_undecided_whatever_is_entered_meanwhile() {
     drop(store);
     let mut job = merge(&club, conflict(&club, &other), Decisions::none(stamp()));
     job.until(|step| step.done == 0);
-    // The other laptop entered this board, too.
+    // The other laptop has entered this board as well.
     club.enter();
     let report = job.end().0.unwrap();
     assert_eq!((report.undecided, report.added.len()), (vec![club.id], 1));
@@ -309,12 +309,12 @@ fn a_copy_that_came_to_hold_more_while_another_was_made_is_not_replaced() {
 }
 
 #[test]
-fn whoever_is_forgotten_a_second_time_while_sessions_are_exported_is_not_in_the_file() {
+fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = player_of(&club, &ids);
     forget(&club, person.id).end().0.unwrap();
-    // Somebody types the name again.
+    // The name is typed again.
     let again = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
     club.desk.work_now(move |store| store.save_players(&[again])).unwrap();
     let (to, out) = (club.path("archive.db"), club.path("archive.db"));
@@ -329,11 +329,11 @@ fn whoever_is_forgotten_a_second_time_while_sessions_are_exported_is_not_in_the_
 }
 
 #[test]
-fn what_a_program_left_half_written_is_taken_back_by_whoever_only_reads() {
+fn a_half_written_change_is_rolled_back_even_for_a_reader() {
     let club = Club::new();
     let (from, to) = (club.desk.path().unwrap().to_owned(), club.path("left.db"));
     let db = rusqlite::Connection::open(&from).unwrap();
-    // So small a cache that what is not committed is in the file, beside the journal that takes it back.
+    // With such a small cache, uncommitted data is in the file, with a rollback journal beside it.
     db.pragma_update(None, "cache_size", 1).unwrap();
     db.execute_batch("BEGIN IMMEDIATE; UPDATE setting SET value = value || 'y'; DELETE FROM journal;").unwrap();
     std::fs::copy(&from, &to).unwrap();
@@ -346,7 +346,7 @@ fn what_a_program_left_half_written_is_taken_back_by_whoever_only_reads() {
 }
 
 #[test]
-fn whoever_is_forgotten_is_so_though_what_is_left_cannot_be_looked_for() {
+fn a_person_is_forgotten_even_if_remains_cannot_be_searched_for() {
     let club = Club::new();
     let person = player_of(&club, &[club.id]);
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();

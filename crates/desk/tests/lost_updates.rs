@@ -1,5 +1,5 @@
-//! Two hands on one file: a whole value that somebody else changed since it was looked at is never written over without a
-//! word, whatever else is entered and merged between.
+//! Two devices on one file: a whole value that somebody else changed since it was read is never overwritten silently,
+//! whatever else is entered and merged in between.
 
 use desk::{Desk, Evening, Making};
 use evening::club::{Contestant, ContestantId, Entrant, Particulars, Player, PlayerId};
@@ -11,20 +11,20 @@ use store::{Decisions, Existing, Store, StoreError};
 
 use crate::hands::{desk_over, entry_of, next_due, opened, result_at, rows, stamp_of, title, window};
 
-/// What a hand does.
+/// An action of a device.
 #[derive(Debug, Clone, Copy)]
 enum Step {
     /// Looks at the evening and begins to edit.
     Look(usize),
-    /// Seats a pair anew, as it was looked at.
+    /// Seats a pair again as it was when read.
     Seat(usize, u16),
-    /// Sets the conditions anew, as they were looked at.
+    /// Sets the conditions again as they were when read.
     Conditions(usize),
     /// Enters a result.
     Result(usize),
-    /// Calls the evening something else.
+    /// Gives the evening another title.
     Title(usize),
-    /// Takes in another file of the evening that went on elsewhere.
+    /// Merges another copy of the file that was changed meanwhile.
     Merge,
 }
 
@@ -40,7 +40,7 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// A file with two hands, each with what it looked at last.
+/// A file with two devices, each with the state it read last.
 struct Two {
     folder: tempfile::TempDir,
     desks: [Desk; 2],
@@ -64,13 +64,13 @@ impl Two {
         opened(&desk_over(&self.folder.path().join("club.db")), self.id)
     }
 
-    /// Makes a change on what a hand looked at; whether it was stored.
+    /// Makes a change based on what a device read. Returns whether it was stored.
     fn make(&mut self, hand: usize, looked: &Evening, change: Change) -> bool {
         let entries = vec![entry_of(&window(&hand.to_string()), change)];
         let making = Making { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
         match self.desks[hand].make_now(making) {
             Ok(_) => true,
-            // A result that came in meanwhile is no whole value: it is refused as such.
+            // A result is no whole value, so one that came meanwhile is refused in its own way.
             Err(refused) => {
                 let known = matches!(*refused.error, StoreError::Overtaken | StoreError::Change(_));
                 assert!(known, "{}", refused.error);
@@ -120,7 +120,7 @@ impl Two {
         }
     }
 
-    /// The evening goes on here and in a copy, and both are joined.
+    /// The evening continues here and in a copy, and both are merged.
     fn merge(&mut self) {
         let (id, elsewhere) = (self.id, self.folder.path().join(format!("{}.db", self.made)));
         let out = elsewhere.clone();
@@ -134,7 +134,7 @@ impl Two {
         let now = opened(&self.desks[1], id);
         let last = now.session().schedule().pop().unwrap();
         let change = match now.session().result(evening::session::Slot::new(last.board, last.sitting)) {
-            // Nothing of this side is needed to join the other.
+            // Nothing of this side is needed to merge the other.
             Some(_) => None,
             None => Some(Change::ResultEntered { result: result_at(&last, uuid::Uuid::now_v7()) }),
         };
@@ -160,7 +160,7 @@ fn ruled(result: &TableResult) -> Change {
 }
 
 #[test]
-fn ruling_is_asked_about_when_another_hand_changed_what_it_is_on() {
+fn a_ruling_is_asked_about_if_another_device_changed_its_result() {
     let mut two = Two::begin();
     let now = opened(&two.desks[0], two.id);
     let dues: Vec<_> = now.session().schedule().into_iter().take(2).collect();
@@ -174,7 +174,7 @@ fn ruling_is_asked_about_when_another_hand_changed_what_it_is_on() {
     assert!(two.make(1, &other, ruled(&results[0])), "the other hand rules first");
     assert!(!two.make(0, &looked, ruled(&results[0])), "the same board was ruled on twice");
     assert!(two.make(0, &looked, ruled(&results[1])), "another board is another ruling");
-    // Asked once: whoever looks again rules on what is there.
+    // A second look shows the current state, so the ruling is accepted then.
     let looked = two.now();
     assert!(two.make(0, &looked, ruled(&results[0])));
 }
@@ -199,7 +199,7 @@ fn person_of_the_list_is_asked_about_when_somebody_corrected_it_meanwhile() {
     let refused = store.save_member(&ours, Some(&none), Some((&seen, Some(&none))));
     assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
     assert_eq!(store.players().unwrap(), std::slice::from_ref(&theirs));
-    // What is kept besides is compared as well.
+    // Particulars are compared as well.
     let kept = Particulars { email: "a@b.example".to_owned(), ..Particulars::default() };
     other.save_member(&theirs, Some(&kept), Some((&theirs, Some(&none)))).unwrap();
     let refused = store.save_member(&ours, Some(&none), Some((&theirs, Some(&none))));

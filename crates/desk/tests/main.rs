@@ -1,6 +1,6 @@
-//! Tests of `desk` from outside. One program, so that it is linked once.
+//! Integration tests of `desk`, as one program so that it is linked only once.
 
-/// Databases that are old, new, foreign, cut off, locked, full or not to be written.
+/// Databases that are old, new, foreign, truncated, locked, full or read-only.
 mod bad_databases;
 /// A club's database with two evenings.
 #[path = "../../store/tests/club.rs"]
@@ -12,21 +12,21 @@ mod connector;
 mod database;
 /// A session that is deleted while it is open.
 mod deleted;
-/// Results on their way to sites, web servers, folders and mail.
+/// Delivery of results to sites, web servers, folders and mail.
 mod deliver;
-/// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.
+/// How an event is decided: finals, ties, rounds of a league, sessions that join and leave.
 mod event_rules;
-/// Long jobs at the desk, in steps.
+/// Long jobs at the desk, done in steps.
 mod jobs;
-/// Long jobs while evenings come and go, others write all the time, and disks are slow.
+/// Long jobs while evenings open and close, other programs write, and disks are slow.
 mod jobs_raced;
-/// Two hands on one file, at random.
+/// Random edits by two programs on one file.
 mod lost_updates;
 /// Databases that are missing, moved, replaced or read-only while they are open.
 mod place;
-/// Damaged files, what is left of them, and copies.
+/// Damaged files, what can be salvaged from them, and copies.
 mod salvage;
-/// The evening where everything went wrong, against paper.
+/// The evening where everything goes wrong, compared with a paper record.
 mod troubles;
 
 /// Windows, phones and commands on one file.

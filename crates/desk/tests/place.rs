@@ -1,5 +1,5 @@
-//! A database that is missing, moved, replaced or read-only is named as such before anything is entered, and nothing that
-//! was stored is lost.
+//! A missing, moved, replaced or read-only database is reported before anything is entered, and nothing that was stored
+//! is lost.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
@@ -12,7 +12,7 @@ use testing::now;
 
 use crate::hands::{desk_over, entry_of, making, opened, rows, title, window};
 
-/// Whoever waits longer than this waits in vain.
+/// The longest wait.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database with an evening.
@@ -28,7 +28,7 @@ fn entitle(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
     desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
 }
 
-/// What is told of whether anything can be stored.
+/// Collects the news about whether anything can be stored.
 fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, Listening) {
     let (told, hears) = mpsc::channel();
     let listening = desk.listen(move |news| {
@@ -52,7 +52,7 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_missing_database_that_has_copies_is_not_begun_anew() {
+fn a_missing_database_with_copies_is_not_created_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
     let desk = Desk::at(&path, now).unwrap();
@@ -66,7 +66,7 @@ fn a_missing_database_that_has_copies_is_not_begun_anew() {
 
 #[cfg(unix)]
 #[test]
-fn a_database_that_is_deleted_while_it_is_open_is_told_and_rescued() {
+fn a_database_deleted_while_open_is_reported_and_rescued() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);
@@ -79,7 +79,7 @@ fn a_database_that_is_deleted_while_it_is_open_is_told_and_rescued() {
     // Work that concerns no evening is refused as well.
     let kept = desk.work_now(|store| store.set_setting("user", "Kim"));
     assert!(matches!(kept, Err(StoreError::Moved)), "{kept:?}");
-    // Whoever listens later is told as well.
+    // A later listener is told as well.
     assert_eq!(listen(&desk).0.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
     let copy = copies::copies(&path).into_iter().next().expect("a copy of what was stored");
     let copied = Store::open_to_read(&copy.path).unwrap().load(id).unwrap();

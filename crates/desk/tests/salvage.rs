@@ -1,4 +1,5 @@
-//! Damaged files: what of an evening is left is shown, what is left of a database comes out, and copies make themselves.
+//! Damaged files: the readable part of an evening is shown, the readable part of a database is salvaged, and copies are
+//! made automatically.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ fn title_set(title: &str) -> Change {
     Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
 }
 
-/// Writes something into the last row of the journal.
+/// Overwrites part of the last row in the journal.
 fn spoil(path: &Path, column: &str, value: &dyn rusqlite::ToSql) {
     let sql = format!("UPDATE journal SET {column} = ?1 WHERE seq = (SELECT max(seq) FROM journal)");
     Connection::open(path).unwrap().execute(&sql, [value]).unwrap();
@@ -67,7 +68,7 @@ fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let rows = Store::open(&path).unwrap().load(id).unwrap().entries().len();
-    // A pair that nobody seated goes home.
+    // A pair that nobody seated leaves.
     spoil(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
     let read = Store::open(&path).unwrap().read(id).unwrap();
     assert_eq!(read.journal.entries().len(), rows - 1);
@@ -100,7 +101,7 @@ fn an_undamaged_database_comes_out_whole_and_the_same() {
     let salvaged = Store::salvage(Path::new(EVENINGS), &out).unwrap();
     assert!(salvaged.is_whole(), "{salvaged:?}");
     assert_eq!(std::fs::read(EVENINGS).unwrap(), before);
-    // Nothing of the work is left beside it.
+    // No temporary file is left beside it.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     let store = Store::open(&out).unwrap();
     assert_eq!(store.verify().unwrap(), []);
@@ -109,7 +110,7 @@ fn an_undamaged_database_comes_out_whole_and_the_same() {
     assert_eq!(salvaged.sessions, all.len());
 }
 
-/// The same content as a database of today.
+/// The same content as a database in today's format.
 fn brought_up_to_date(folder: &Path, content: &[u8]) -> Store {
     let path = folder.join("whole.db");
     std::fs::write(&path, content).unwrap();
@@ -122,14 +123,14 @@ fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
     journals.map(|j| (j.session().id, exchange::json::standings(j.session(), &score(&j)).to_string())).collect()
 }
 
-/// What comes out of a damaged file is right, and what does not is named.
+/// Checks that what is salvaged from a damaged file is right, and that the rest is named.
 fn comes_out_right(folder: &Path, whole: &BTreeMap<SessionId, String>, damaged: &[u8], what: &str) -> Option<usize> {
     let wreck = folder.join("wreck.db");
     std::fs::write(&wreck, damaged).unwrap();
     let out = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
     let salvaged = match Store::salvage(&wreck, &out) {
         Ok(salvaged) => salvaged,
-        // Without the list of its tables there is only the last copy, and that is said.
+        // Without the list of its tables only the last copy helps, and the error says so.
         Err(StoreError::DamagedFile { reason, .. }) if reason.contains("list of tables") => return None,
         Err(error) => panic!("{what}: {error}"),
     };
@@ -143,7 +144,7 @@ fn comes_out_right(folder: &Path, whole: &BTreeMap<SessionId, String>, damaged: 
             right += 1;
         } else {
             let named = lost.contains(&id.to_string().as_str());
-            // One that left no trace at all has no name any more; that rows are lost is said all the same.
+            // An evening without any trace has no name any more, but the loss of rows is reported.
             let traceless = !there.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
             assert!(named || traceless, "{what}: {id} is not whole, and nobody says so");
         }
@@ -151,7 +152,7 @@ fn comes_out_right(folder: &Path, whole: &BTreeMap<SessionId, String>, damaged: 
     Some(right)
 }
 
-/// Destroys one page after another, so many in all; for each how many evenings came out right.
+/// Destroys one page after another, `pages` in all. Returns how many evenings were right for each.
 fn destroyed(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
     let whole = sessions(&brought_up_to_date(folder.path(), content));
@@ -166,9 +167,9 @@ fn destroyed(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
 }
 
 #[test]
-fn whatever_page_is_destroyed_what_comes_out_is_right_and_what_does_not_is_named() {
+fn after_the_loss_of_any_page_what_is_salvaged_is_right_and_losses_are_named() {
     let (_, right) = destroyed(&std::fs::read(EVENINGS).unwrap(), 40);
-    // Without the list of its tables there is only the last copy.
+    // Without the list of its tables only the last copy helps.
     assert!(right.iter().flatten().count() * 10 >= right.len() * 9, "{right:?}");
 }
 
@@ -178,13 +179,13 @@ fn a_destroyed_page_costs_no_more_than_the_evenings_on_it() {
     let packed = std::fs::read(TEN_YEARS).unwrap();
     std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(packed.as_slice()), &mut content).unwrap();
     let (count, right) = destroyed(&content, 12);
-    // A page that leads to many others costs what is on them.
+    // A page that refers to many others costs what is on them.
     let cheap = right.iter().flatten().filter(|right| **right + 1 >= count).count();
     assert!(cheap * 10 >= right.len() * 8, "{right:?} of {count}");
 }
 
 #[test]
-fn a_file_that_was_cut_gives_what_is_left_of_it() {
+fn a_truncated_file_gives_what_is_left_of_it() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
     let whole = sessions(&brought_up_to_date(folder.path(), &content));
@@ -218,7 +219,7 @@ fn a_copy_is_made_when_the_evening_is_over_and_brought_back_beside_the_database(
     desk.make_now(Making { session: id, entries, seen: Some(evening.journal.seen()), people: Vec::new() }).unwrap();
     drop(desk);
     let made = copies::copies(&path);
-    // The clock of tests stands still, so that there is one name.
+    // The clock of the tests stands still, so there is a single name.
     assert_eq!(made.len(), 1);
     let glance = copies::glance(&made[0]);
     assert_eq!((glance.sessions, glance.verified), (Some(1), true));
@@ -242,7 +243,7 @@ fn a_second_folder_gets_the_copies_too_and_nothing_is_copied_where_nothing_chang
         drop(desk);
     }
     let first = written();
-    // The folder there is named by the database as well: two clubs may share a stick.
+    // The folder is named after the database as well, because two clubs may share a stick.
     let folders: Vec<_> = stick.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
     assert_eq!(folders.len(), 1);
     assert!(folders[0].file_name().unwrap().to_string_lossy().starts_with("club.db.copies-"));

@@ -116,7 +116,7 @@ fn played() -> Journal {
     sample::troubles().unwrap().play(now(), ids).unwrap()
 }
 
-/// The evening as it stood at a publication.
+/// The evening as it was at a publication.
 fn at_publication(version: u16) -> Journal {
     let whole = played();
     let is =
@@ -130,7 +130,7 @@ fn points(text: &str) -> Points {
     Points::new(over.parse().unwrap(), under.parse().unwrap())
 }
 
-/// Compares every table of the boards written down with what is scored.
+/// Compares every table of the boards on paper with the scores.
 fn compare_boards(journal: &Journal, paper: &str) {
     let standings = score(journal);
     for board in paper.lines() {

@@ -1,5 +1,5 @@
-//! People and what they enter: players, contestants, sections, events and the conditions of contest
-//! (Laws 4, 78D, 80). What happened at the tables is in `session`, how it is counted in `scoring`.
+//! People and what they enter: players, contestants, sections, events and the conditions of contest (Laws 4, 78D, 80).
+//! `session` has what happens at the tables, `scoring` how it is scored.
 
 mod amounts;
 mod conditions;

@@ -1,5 +1,5 @@
-//! Rulings as data and as decisions: awards, penalties, appeals, the periods of correction and appeal, and
-//! the assistant's trees (Laws 9-16, 22-72, 79-93). How a ruling lies over a result is in `session`.
+//! Rulings as data and as decisions: awards, penalties, appeals, the periods of correction and appeal, and the ruling
+//! trees of the assistant (Laws 9-16, 22-72, 79-93). `session` applies rulings to results.
 
 mod appeal;
 mod assistant;

@@ -1,6 +1,6 @@
-//! What is planned while an evening runs, before it is made: the next round of a section, each meeting with its reason;
-//! lots for the numbers; the rest of a movement that is repaired, of sections that are joined or parted. It becomes a
-//! change like any other; what is edited or thrown away before that leaves no trace.
+//! Plans made while an evening runs: the next round of a section with a reason for each meeting, random numbers, and
+//! the rest of a movement that is repaired, or of sections that are joined or split. A plan becomes a change like any
+//! other; discarding it leaves no trace.
 
 mod again;
 mod ahead;
@@ -51,62 +51,64 @@ pub struct Proposal {
     pub section: SectionId,
     /// The round, from 1.
     pub round: u8,
-    /// By table.
+    /// The meetings, by table.
     pub meetings: Vec<Pairing>,
-    /// Who has nobody to meet, and what it is worth.
+    /// The byes, and what each is worth.
     pub byes: Vec<Bye>,
-    /// By which method it was drawn.
+    /// The method of the draw.
     pub method: DrawMethod,
-    /// What chance began with, where chance had a part in it: the same seed gives the same draw.
+    /// The random seed, if chance played a part. The same seed gives the same draw.
     pub seed: Option<u64>,
-    /// Teams that meet three by three, those that finish first.
+    /// Triangles of teams; those that finish first come first.
     pub triangles: Vec<Triangle>,
-    /// What the director should know before it is drawn.
+    /// What the director should know before drawing.
     pub notes: Vec<Note>,
-    /// Of a knock-out, where new matches begin: those who play for the same places, in the order of the bracket.
+    /// In a knock-out, when new matches begin: the contestants that play for the same places, in bracket order.
     pub bracket: Vec<Vec<Number>>,
 }
 
-/// A meeting with why it is that one.
+/// A meeting, and why it was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pairing {
-    /// Round, table, who sits there and with which boards.
+    /// The round, table, contestants and boards.
     pub meeting: Meeting,
     /// Why these two meet.
     pub reason: PairingReason,
     /// How often they have met before.
     pub met_before: u8,
-    /// The rounds in which they did.
+    /// The rounds in which they met.
     pub met_in: Vec<u8>,
-    /// Where North-South and East-West stand in the order the round is drawn in, from 1; none of a triangle that
-    /// goes on.
+    /// The ranks of North-South and East-West in the order from which the round is drawn, from 1. `None` in a triangle
+    /// that continues.
     pub ranks: Option<[u16; 2]>,
-    /// Those who stand between them and meet neither, with why the better of the two does not meet them.
+    /// Contestants ranked between the two that meet neither, each with the reason why the better of the two does not
+    /// meet it.
     pub passed: Vec<Passed>,
-    /// By how many rounds more each sat North-South than East-West, or was at home, before this one.
+    /// For each of the two: rounds North-South (or at home) minus rounds East-West, before this one.
     pub balance: [i16; 2],
 }
 
-/// Somebody who stands nearer and is not met.
+/// A contestant that is ranked nearer but is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Passed {
+    /// The number of the contestant that was passed over.
     pub contestant: Number,
-    /// From 1.
+    /// Its rank, from 1.
     pub rank: u16,
     /// Why the better of the two does not meet it.
     pub why: Why,
 }
 
-/// Why somebody who stands nearer is not met.
+/// Why a contestant that is ranked nearer is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Why {
     /// They met in this round.
     Met(u8),
-    /// They may not meet.
+    /// They must not meet.
     Apart,
-    /// Both are of one club.
+    /// Both belong to the same club.
     OneClub,
-    /// Else others could not be drawn as well.
+    /// Otherwise others could not be drawn as well.
     Needed,
 }
 
@@ -114,46 +116,46 @@ pub enum Why {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PairingReason {
-    /// They stand next to each other.
+    /// They are next to each other in the ranking.
     Neighbours,
-    /// Those between them have met one of them already.
+    /// Those ranked between them have met one of them already.
     NearestNotMet,
-    /// A meeting further down would have been a second one.
+    /// A meeting further down would otherwise be a rematch.
     Exchanged,
-    /// Every draw has second meetings; this costs least.
+    /// Every draw has rematches, and this one costs least.
     MetAgain,
-    /// The director said so.
+    /// The director set it.
     ByHand,
-    /// It was known before.
+    /// It was fixed before.
     Fixed,
     Lot,
     Seeded,
     /// Three teams meet each other over two rounds.
     Triangle,
-    /// Those who would stand nearer may not meet.
+    /// Those ranked nearer must not meet.
     Apart,
-    /// Both came through their last matches, and the bracket has them meet.
+    /// Both won their last matches, and the bracket has them meet.
     Bracket,
-    /// Their match has begun and is not over.
+    /// Their match has begun and is not finished.
     GoesOn,
 }
 
 /// What the director should know of a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
-    /// So many results of the rounds it is drawn from have not come in.
+    /// This many results of the rounds that it is drawn from are missing.
     Missing(u32),
-    /// There is no draw without such a meeting; of all, this one costs least.
+    /// Every draw has a rematch, and this one costs least.
     Rematch { one: Number, two: Number, round: u8 },
-    /// Whatever is drawn now, a later round will have second meetings.
+    /// Whatever is drawn now, a later round will have rematches.
     NoWayOn,
-    /// The contestant cannot have the table it should keep.
+    /// The contestant cannot stay at its own table.
     Moves { contestant: Number },
-    /// A triangle takes two rounds, and this is the last one.
+    /// A triangle takes two rounds, but this is the last one.
     NoTriangle,
-    /// A team of a triangle left before it was finished: the other two have played half a match.
+    /// A team left its triangle before the end: the other two have played half a match.
     Broken { one: Number, two: Number },
-    /// Nobody's club is known, so that those of one club are not kept apart.
+    /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,
 }
 
@@ -187,16 +189,17 @@ fn list(matches: &[[Number; 2]]) -> String {
     all.join(", ")
 }
 
-/// The next round as it should be drawn: who meets whom, where, and why. The same field and seed give the same draw.
+/// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
 /// # Errors
-/// When nobody is there to be drawn, or what was said of it cannot all be; then with what clashes.
+/// When nobody can be drawn, or when the wishes cannot all be met; then with the ones that clash.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::goes_on(field);
     }
     let mut proposal = drawn(field, seed)?;
-    // A rule that can do nothing would be believed. Whoever gives the list himself knows who is of which club.
+    // A rule without effect would mislead, so the director is told. A caller that passes the list itself knows each
+    // one's club.
     let known = field.contenders.iter().any(|contender| !contender.club.is_empty());
     if field.rules.clubs == DrawClubs::Apart && !known && field.method != DrawMethod::Fixed {
         proposal.notes.push(Note::NoClubs);
@@ -248,15 +251,15 @@ fn drawn(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
 }
 
 impl Proposal {
-    /// The change that draws the round. `from` is the entry of the journal after which the standings were
-    /// taken, where it was drawn from standings.
+    /// The change that draws the round. `from` is the journal entry after which the standings were taken, if it was
+    /// drawn from standings.
     pub fn change(self, from: Option<Uuid>) -> Change {
         let Self { section, round, meetings, byes, method, seed, bracket, .. } = self;
         let meetings = meetings.into_iter().map(|pairing| pairing.meeting).collect();
         Change::RoundDrawn { section, round, meetings, byes, method, seed, from, bracket }
     }
 
-    /// Each meeting of two contestants once, though two teams sit at two tables; no triangles.
+    /// Each meeting of two contestants once, although two teams sit at two tables. Without triangles.
     pub fn matches(&self) -> impl Iterator<Item = &Pairing> {
         self.meetings.iter().enumerate().filter_map(|(at, pairing)| {
             let two = pairing.two()?;
@@ -268,7 +271,7 @@ impl Proposal {
 }
 
 impl Pairing {
-    /// North-South and East-West; of two teams who is at home at this table, and the guest.
+    /// North-South and East-West; for teams, the home team at this table and the visitors.
     pub fn two(&self) -> Option<[Number; 2]> {
         let mut who = self.meeting.sitting.contestants().map(|(number, _)| number);
         Some([who.next()?, who.next()?])

@@ -1,7 +1,7 @@
-//! The core: what happened in a session and what follows from it. It knows no clock, file, database, window or
-//! language; the caller passes the time. Each module uses only those above it.
+//! The core: what happens in a session and what follows from it. It knows no clock, file, database, window or language;
+//! the caller passes the time. Each module uses only those above it.
 
-/// An identity that is the same in every file that travels: a UUID of its own type.
+/// Declares an identity: a type of its own around a UUID, the same in every file with it.
 macro_rules! identity {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -28,10 +28,10 @@ macro_rules! identity {
 /// Players, pairs and teams, and the conditions of contest.
 pub mod club;
 
-/// Rulings as data and as decisions: the assistant's trees, awards, penalties, appeals.
+/// Rulings as data and as decisions: the assistant's trees, awards, penalties and appeals.
 pub mod director;
 
-/// What happened in one session, and every way to change it.
+/// The events of one session, and every change that can be made to it.
 pub mod session;
 
 /// Standings, as a pure function of what happened.

@@ -1,5 +1,5 @@
-//! From what happened to standings: a pure, exact function, worked out afresh after every change.
-//! Every method shares the frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
+//! Computes standings from a session: a pure, exact function, called again after every change. All methods share the
+//! frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
 
 mod across;
 mod artificial;

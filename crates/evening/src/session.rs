@@ -1,5 +1,5 @@
-//! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
-//! A session changes only by a `Change`; how it is counted is in `scoring`, where it is kept in `store`.
+//! What happens in one session: who sits where, results, rulings, and every way to change them. A session changes only
+//! by a `Change`. `scoring` scores it, `store` keeps it.
 
 mod announced;
 mod apply;

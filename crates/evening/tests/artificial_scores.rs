@@ -1,4 +1,4 @@
-//! Artificial scores (Law 12C2): their share of a top, the own percentage, IMPs, and the third board that was not played.
+//! Artificial scores (Law 12C2): their share of a top, the own percentage, IMPs, and the third unplayed board.
 
 use bridge::Side;
 use evening::director::{Artificial, Award};
@@ -10,7 +10,8 @@ use crate::support::{board_scores, both, percent, played, rule_match, share, tea
 use testing::scored::{ranking_line, total};
 use testing::*;
 
-/// What of the own percentage went into an award on board 2, of the pairs with 10, 8, 6, 4, 2 and 0 of 10 on board 1.
+/// Whether the own percentage counted for an award on board 2, for the pairs with 10, 8, 6, 4, 2 and 0 of 10 on board
+/// 1.
 fn own_of(artificial: Artificial) -> Vec<bool> {
     let mut journal = played(&[("average", "own")], &[&[60, 50, 40, 30, 20, 10]]);
     for number in 1..=6 {
@@ -45,7 +46,7 @@ fn an_artificial_score_on_a_board_of_one_result_is_of_the_full_top() {
         scores(&mut journal, board, &[110, 110, 110]);
     }
     let scored = score(&journal);
-    // 60 % of 4 and twice 2 of 4. The pair with the lone result has no matchpoints for it (Law 78A).
+    // 60 % of 4, and twice 2 of 4. The pair with the only result has no matchpoints for it (Law 78A).
     assert_eq!((share(&scored, 1), percent(&scored, 1)), ("6.4/12".into(), "53.33".into()));
     assert_eq!((share(&scored, 3), ranking_line(&scored, 3).boards), ("4/8".into(), 2));
 }
@@ -120,7 +121,7 @@ fn average_plus_in_cross_imps_is_three_for_each_comparison_due() {
             for number in 3..=5 {
                 rule(&mut journal, 1, pair(number), pair(100 + number), both(Artificial::Plus));
             }
-            // On board 2 every line is artificial.
+            // On board 2 every line is an artificial score.
             for number in 1..=5 {
                 rule(&mut journal, 2, pair(number), pair(100 + number), both(Artificial::Plus));
             }
@@ -185,7 +186,7 @@ fn third_unplayed_board_without_rounds_is_the_third_by_number() {
 
 #[test]
 fn only_unplayed_boards_count_towards_the_third() {
-    // A board that was put off and then awarded was not played, either.
+    // A board that was postponed and then awarded counts as not played, too.
     let not_played = [Outcome::NotPlayed, Outcome::Cancelled, Outcome::Postponed];
     let cases = not_played.map(|outcome| (None, outcome, ["2", "2", "4"]));
     for (entered, outcome, expected) in cases.into_iter().chain([(Some(50), Outcome::NotPlayed, ["2", "2", "2"])]) {
@@ -202,7 +203,7 @@ fn only_unplayed_boards_count_towards_the_third() {
             rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
         }
         let scored = score(&journal);
-        // Pair 1 has all of the only board that counts towards its average.
+        // Pair 1 has 100 % on the only board that counts towards its average.
         assert_eq!([2, 3, 4].map(|board| line(&scored, board, 1, 101).ns.points.unwrap().short(2)), expected);
     }
 }

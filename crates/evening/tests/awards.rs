@@ -1,4 +1,4 @@
-//! Awards: given, taken back, and kept by the players they were given to when the sitting is corrected.
+//! Awards are given, withdrawn, and follow their players when the sitting is corrected.
 
 use bridge::{BoardNumber, Side, Vulnerability};
 use evening::director::{Artificial, Assigned, Award, Ruling, RulingId, SideAward, Weight, Weighted};
@@ -47,7 +47,7 @@ fn an_assigned_score_must_be_one_the_board_can_give() {
     }
 }
 
-/// Law 15B: a wrong pair played the board. The pair that can no longer play it gets an award.
+/// Law 15B: the wrong pair played the board, so the pair that can no longer play it gets an award.
 #[test]
 fn a_pair_whose_board_others_played_can_get_an_award() {
     let mut journal = evening("mitchell 3", 2);
@@ -94,8 +94,8 @@ fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
     assert_eq!((total(&journal, 1), total(&journal, 2)), before);
 }
 
-/// A board of an individual: four players, and an award on it. The table is then turned by a quarter, again
-/// and again; after each turn `seen` looks at the line.
+/// A board of an individual with four players and an award. The table is turned by a quarter again and again, and
+/// `seen` checks the line each time.
 fn turned_individual(award: Award, mut seen: impl FnMut(&evening::session::Line<'_>)) {
     let mut journal = open(4, &[]);
     let mut table = result(1, pair(1), pair(2), 100);

@@ -1,4 +1,4 @@
-//! Conditions of contest are published before play, and what changes afterwards is kept (Laws 78D, 80B2).
+//! Conditions of contest are published before play, and later changes are kept (Laws 78D, 80B2).
 
 use evening::club::{Conditions, RuleError};
 use evening::session::{Change, ChangeError};
@@ -51,7 +51,7 @@ fn an_announcement_has_a_key_and_fits_a_page() {
     assert!(matches!(conditions.set("contest.carrier", "up"), Err(RuleError::UnknownValue { .. })));
     let stored = serde_json::to_value(&conditions).unwrap();
     assert_eq!(serde_json::from_value::<Conditions>(stored).unwrap(), conditions);
-    // Nothing announced is not stored, as before.
+    // Empty announcements are not stored.
     assert!(serde_json::to_value(Conditions::default()).unwrap().get("contest").is_none());
 
     let mut journal = open(2, &[]);

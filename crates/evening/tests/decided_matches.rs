@@ -17,7 +17,7 @@ fn totals(standings: &Standings) -> [String; 4] {
     [1, 2, 3, 4].map(|number| total(standings, number))
 }
 
-/// Decides the match of two teams, whichever round it is in.
+/// Decides the match of two teams in any round.
 fn decide_match(journal: &mut Journal, contestants: [u16; 2], outcome: MatchOutcome) {
     let contestants = contestants.map(pair);
     let (law, reason) = ("81C3".to_owned(), String::new());
@@ -33,7 +33,7 @@ fn round_robin(settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// How many matches count for teams 1 to 4.
+/// The number of matches that count for teams 1 to 4.
 fn matches(journal: &Journal) -> Vec<u32> {
     let scored = score(journal);
     (1..=4).map(|number| scored.line(pair(number)).unwrap().1.matches).collect()
@@ -61,7 +61,7 @@ fn a_match_counts_once_a_board_is_scored() {
 #[test]
 fn a_match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
     let mut journal = league(&IN_VP);
-    // Flat matches are 10 each. The open match is still to be played.
+    // Drawn matches are 10 each. The open match is still to be played.
     assert_eq!(totals(&score(&journal)), ["10", "20", "10", "20"]);
     close(&mut journal);
     assert_eq!(totals(&score(&journal)), ["22", "20", "22", "20"]);
@@ -129,7 +129,7 @@ fn a_decision_on_a_match_does_not_settle_other_boards() {
     let mut journal = league(&[]);
     decide_round_2(&mut journal, [1, 3], MatchOutcome::Halved);
     assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
-    // The other match of the two, in another round, waits on.
+    // The other match of the two, in another round, still waits.
     let mut journal = league(&IN_VP);
     decide_round_2(&mut journal, [2, 4], MatchOutcome::Halved);
     assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));

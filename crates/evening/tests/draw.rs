@@ -1,4 +1,4 @@
-//! Draws worked out on paper from docs/draw.md: who meets whom, what stands in the way, and what a round is drawn from.
+//! Draws checked by hand from docs/draw.md: who meets whom, what prevents a draw, and what a round is drawn from.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use testing::swiss::*;
 use testing::teams::IN_VP;
 use testing::*;
 
-/// So many that stand in the order of their numbers, before this round of so many.
+/// A field of this many contestants ranked by number, before one of this many rounds.
 fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
     for contender in &mut field.contenders {
@@ -27,7 +27,7 @@ fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
     DrawField { round, ..field }
 }
 
-/// Everybody has met everybody in round 1, but for these.
+/// Everybody has met everybody in round 1, except for these pairs.
 fn all_met_but(field: &mut DrawField, left: &[[u16; 2]]) {
     let count = field.contenders.len() as u16;
     for one in 1..=count {
@@ -53,28 +53,28 @@ fn clash(field: &DrawField) -> Vec<Constraint> {
     }
 }
 
-/// All that six have left to meet in two rounds.
+/// The only meetings that six contestants have left for two rounds.
 const SIX_THAT_NEED_CARE: [[u16; 2]; 7] = [[1, 2], [1, 3], [2, 4], [3, 4], [3, 6], [4, 5], [5, 6]];
 
 #[test]
 fn of_draws_that_leave_a_way_to_the_end_the_best_is_taken() {
-    // By the squares of the distances 1-2, 3-4, 5-6 are best (3); but then 2 and 5 have 4 alone to meet in the last round. Of
-    // the others 1-2, 3-6, 4-5 are 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; these themselves are 4 + 4 + 1 = 9 and leave 1-2,
-    // 3-6, 4-5.
+    // By squared distances 1-2, 3-4, 5-6 are best (3), but then 2 and 5 can both meet only 4 in the last round. The
+    // alternatives: 1-2, 3-6, 4-5 cost 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; those themselves cost 4 + 4 + 1 = 9 and
+    // leave 1-2, 3-6, 4-5.
     let mut field = standing(6, 4, 5);
     all_met_but(&mut field, &SIX_THAT_NEED_CARE);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [[1, 3], [2, 4], [5, 6]].into());
     assert_eq!(proposal.notes, []);
-    // In the last round nothing is left to be thought of.
+    // In the last round there is no later round to consider.
     let last = DrawField { round: 5, ..field };
     assert_eq!(pairs(&draw(&last, 0).unwrap()), [[1, 2], [3, 4], [5, 6]].into());
 }
 
 #[test]
 fn of_draws_that_cost_as_much_and_leave_a_way_the_one_in_which_the_top_meets_its_equals_is_taken() {
-    // The same meetings are left, and it goes by points, which are 2, 2, 2, 2 and 1 apart. 1-2, 3-4, 5-6 are 4 + 4 + 1 and leave
-    // no way; 1-2, 3-6, 4-5 are 4 + 25 + 4, and 1-3, 2-4, 5-6 are 16 + 16 + 1.
+    // The same meetings are left, measured in points, which are 2, 2, 2, 2 and 1 apart. 1-2, 3-4, 5-6 cost 4 + 4 + 1
+    // and leave no way; 1-2, 3-6, 4-5 cost 4 + 25 + 4, and 1-3, 2-4, 5-6 cost 16 + 16 + 1.
     let mut field = standing(6, 4, 5);
     all_met_but(&mut field, &SIX_THAT_NEED_CARE);
     field.rules.gap = DrawGap::Points;
@@ -86,7 +86,7 @@ fn of_draws_that_cost_as_much_and_leave_a_way_the_one_in_which_the_top_meets_its
 
 #[test]
 fn beside_meetings_that_were_named_the_draw_does_not_look_ahead() {
-    // Whom 7 and 8 meet in the last round is not known from the other six.
+    // The opponents of 7 and 8 in the last round do not follow from the other six.
     let mut field = standing(8, 4, 5);
     all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());
     field.wanted.pairs.push([7, 8]);
@@ -96,7 +96,7 @@ fn beside_meetings_that_were_named_the_draw_does_not_look_ahead() {
 
 #[test]
 fn the_draw_looks_ahead_among_up_to_sixty_four() {
-    // Beside those six everybody has only the one before and the one after it left, round the room.
+    // Beside those six, everybody can only meet its neighbours in a circle.
     for (count, of_six) in [(64, [[1, 3], [2, 4], [5, 6]]), (66, [[1, 2], [3, 4], [5, 6]])] {
         let mut field = standing(count, 4, 5);
         let ring: Vec<[u16; 2]> = (7..count).map(|one| [one, one + 1]).chain([[7, count]]).collect();
@@ -119,8 +119,8 @@ fn where_no_draw_leaves_a_way_the_best_is_taken_and_it_is_said() {
 
 #[test]
 fn those_who_met_longest_ago_meet_again_rather_than_that_the_last_rests_or_equals_meet() {
-    // All three have met: 2 and 3 in round 1, 1 and 2 in round 2, 1 and 3 in round 3. So 2 and 3 meet, far apart in points as
-    // they are, and the first rests.
+    // All three have met: 2-3 in round 1, 1-2 in round 2, 1-3 in round 3. So 2 and 3 meet although they are far apart
+    // in points, and the first has the bye.
     let mut field = standing(3, 4, 6);
     field.have_met(1, &[2, 3]);
     field.have_met(2, &[1, 2]);
@@ -139,7 +139,7 @@ fn of_equal_squares_the_top_meets_its_equals() {
     let mut field = standing(6, 4, 6);
     field.have_met(1, &[3, 4]);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 5], [4, 6]].into());
-    // By points 2 and 3 are as near to 1: the one that stands better meets it.
+    // By points 2 and 3 are equally near to 1, so the one with the better rank meets it.
     let mut field = standing(4, 3, 5);
     field.rules.gap = DrawGap::Points;
     for (contender, points) in field.contenders.iter_mut().zip([10, 5, 5, 0]) {
@@ -161,7 +161,7 @@ fn squares_count_before_all_but_weightier_things() {
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4], [5, 6], [7, 8]].into());
     field.rules.clubs = DrawClubs::Apart;
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
-    // In a larger field, too: 81 + 49 + 1 + 1 + 1 rather than squares of 5.
+    // In a larger field as well: 81 + 49 + 1 + 1 + 1 instead of squares of 5.
     let mut field = standing(10, 6, 6);
     let left = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
     all_met_but(&mut field, &left);
@@ -173,14 +173,14 @@ fn squares_count_before_all_but_weightier_things() {
 
 #[test]
 fn those_who_met_least_often_meet_again_however_lately() {
-    // 1-2 and 3-4 met once, in round 5; 1-3 and 2-4 twice, long ago. 1 and 4 may not meet.
+    // 1-2 and 3-4 met once, in round 5; 1-3 and 2-4 twice, long ago. 1 and 4 must not meet.
     let mut field = standing(4, 6, 8);
     field.apart.insert((1, 4));
     for (round, two) in [(5, [1, 2]), (5, [3, 4]), (1, [1, 3]), (2, [1, 3]), (1, [2, 4]), (2, [2, 4]), (1, [2, 3])] {
         field.have_met(round, &two);
     }
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
-    // However often they met, that weighs less than that somebody may not meet: 1 and 2, 3 and 4 have 150 times.
+    // Any number of earlier meetings weighs less than a forbidden one: 1-2 and 3-4 have met 150 times.
     let mut field = standing(4, 6, 8);
     field.apart.extend([(1, 3), (1, 4)]);
     for _ in 0..150 {
@@ -192,7 +192,8 @@ fn those_who_met_least_often_meet_again_however_lately() {
 
 #[test]
 fn where_nothing_can_be_drawn_the_draw_that_breaks_least_says_what_could_be_allowed() {
-    // Only 2 and 3 may meet, again: of the three ways theirs alone breaks one thing, 1-4, though these are furthest apart.
+    // Only 2 and 3 may meet, as a rematch. Of the three draws theirs breaks a single constraint, 1-4, although they are
+    // furthest apart.
     let mut field = standing(4, 3, 5);
     field.apart.extend([(1, 2), (1, 3), (1, 4), (2, 4), (3, 4)]);
     field.have_met(2, &[2, 3]);
@@ -202,13 +203,13 @@ fn where_nothing_can_be_drawn_the_draw_that_breaks_least_says_what_could_be_allo
 
 #[test]
 fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
-    // Whoever else rested, 1 would meet somebody of another club.
+    // If another one had the bye, 1 would meet an opponent of another club.
     let mut field = standing(3, 2, 3);
     field.rules.clubs = DrawClubs::Apart;
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2]].into(), vec![3]));
-    // Nor two meetings of one club: if 4 rested, there would be 1-3, 2-5.
+    // Two meetings within a club are no better: if 4 had the bye they would be 1-3, 2-5.
     let mut field = standing(5, 4, 4);
     all_met_but(&mut field, &[[1, 2], [3, 4], [1, 3], [2, 5]]);
     field.rules.clubs = DrawClubs::Apart;
@@ -217,7 +218,7 @@ fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
     }
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2], [3, 4]].into(), vec![5]));
-    // Not if they are further apart, either: 9 + 1, and 1 + 4 if 4 rested.
+    // Also if they are further apart: 9 + 1, and 1 + 4 if 4 had the bye.
     let mut field = standing(5, 4, 4);
     all_met_but(&mut field, &[[1, 4], [2, 3], [1, 2], [3, 5]]);
     field.rules.clubs = DrawClubs::Apart;
@@ -230,7 +231,8 @@ fn the_last_rests_rather_than_that_those_of_one_club_are_kept_apart() {
 
 #[test]
 fn a_bye_that_was_had_is_named_where_it_clashes() {
-    // 5 may meet nobody, so it rests; it has had a bye, and nobody else has. With any one of these given up there is a draw.
+    // 5 may meet nobody, so it must have the bye; but it has had one and the others have not. Without any one of these
+    // constraints there is a draw.
     let mut field = standing(5, 3, 5);
     field.apart.extend((1..=4).map(|one| (one, 5)));
     field.contenders[4].byes = 1;
@@ -251,11 +253,11 @@ fn with_an_even_number_nobody_rests_and_no_bye_is_named() {
 #[test]
 fn a_list_is_the_whole_draw_but_for_one_who_rests() {
     let mut field = DrawField { method: DrawMethod::Fixed, ..standing(6, 2, 5) };
-    // Neither a list nor a round before.
+    // There is neither a list nor a previous round.
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 6, all: 6 }));
     let first = DrawField { method: DrawMethod::Best, round: 1, ..field.clone() };
     field.last = draw(&first, 0).unwrap().meetings.iter().map(|p| p.meeting).collect();
-    // With a list East-West do not move up, though a round was played.
+    // With a list East-West do not move up, although a round was played.
     field.wanted.pairs = vec![[1, 2]];
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
     let mut five = DrawField { method: DrawMethod::Fixed, ..standing(5, 2, 5) };
@@ -269,11 +271,11 @@ fn a_triangle_is_of_those_who_stand_lowest_and_have_not_met() {
     let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
     field.rules.odd = DrawOdd::Triangle;
     field.have_met(1, &[6, 7]);
-    // Not 6 and 7 together: of 4 5 7, 4 5 6 and the others the first stand lowest; 6 meets one above.
+    // 6 and 7 have met: of 4 5 7, 4 5 6 and the rest, the first are lowest; 6 meets one above.
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(proposal.triangles.iter().map(|t| t.teams).collect::<Vec<_>>(), [[4, 5, 7]]);
     assert_eq!(pairs(&proposal), [[1, 2], [3, 6]].into());
-    // Who has been in one is in none while there are others.
+    // A contestant that was in a triangle is not in another while others are left.
     field.contenders[6].triangles = 1;
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(proposal.triangles.iter().map(|t| t.teams).collect::<Vec<_>>(), [[4, 5, 6]]);
@@ -317,14 +319,14 @@ fn of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
 
 #[test]
 fn who_is_kept_apart_changes_with_the_nearest_seed_and_the_strongest_keep_their_places() {
-    // By seeds 1-8, 4-5, 2-7, 3-6. 8 and 6 are as near to 7; 8 stands higher in the bracket.
+    // By seeds 1-8, 4-5, 2-7, 3-6. 8 and 6 are equally near to 7; 8 is higher in the bracket.
     assert_eq!(of_eight(|_| ()), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
     let changed = [[1, 7], [4, 5], [2, 8], [3, 6]].into();
     assert_eq!(of_eight(|field| _ = field.apart.insert((2, 7))), changed);
-    // Not with 8 where that would put 7 before another it may not meet.
+    // Not with 8, if that puts 7 against another one that it must not meet.
     let apart = |field: &mut DrawField| field.apart.extend([(1, 7), (2, 7)]);
     assert_eq!(of_eight(apart), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
-    // Nor with somebody the director named; and whom he has meet, meets.
+    // Not with one that the director named; and the matches he set are kept.
     let named = |field: &mut DrawField| {
         field.apart.insert((2, 7));
         field.wanted.pairs.push([1, 8]);
@@ -339,7 +341,7 @@ fn who_is_kept_apart_changes_with_the_nearest_seed_and_the_strongest_keep_their_
 
 #[test]
 fn who_begins_without_a_match_still_does_where_others_are_kept_apart() {
-    // 1, 2 and 3 have nobody to meet; 8-9, 4-13, 5-12, 7-10, 6-11.
+    // 1, 2 and 3 have no opponents; the others are 8-9, 4-13, 5-12, 7-10, 6-11.
     let kept = |apart: &[(u16, u16)]| {
         let mut field = cup(13);
         field.apart.extend(apart);
@@ -347,10 +349,10 @@ fn who_begins_without_a_match_still_does_where_others_are_kept_apart() {
         assert_eq!(byes(&proposal), [1, 2, 3]);
         pairs(&proposal)
     };
-    // 9 changes with 10; or, where it may not meet 7 either, with 11, though 7 is as near, but among the stronger.
+    // 9 swaps with 10. If it must not meet 7 either, it swaps with 11: 7 is as near, but among the stronger half.
     assert_eq!(kept(&[(8, 9)]), [[8, 10], [4, 13], [5, 12], [7, 9], [6, 11]].into());
     assert_eq!(kept(&[(8, 9), (7, 9)]), [[8, 11], [4, 13], [5, 12], [7, 10], [6, 9]].into());
-    // 13 changes with 11 where 4 may not meet 12 either: the empty places are no places to change with.
+    // 13 swaps with 11 if 4 must not meet 12 either; empty places are not swapped.
     assert_eq!(kept(&[(4, 13), (4, 12)]), [[8, 9], [4, 11], [5, 12], [7, 10], [6, 13]].into());
 }
 
@@ -364,21 +366,21 @@ fn those_of_one_club_are_kept_apart_in_a_bracket_as_far_as_that_goes() {
     let by_seeds: BTreeSet<[u16; 2]> = [[1, 8], [4, 5], [2, 7], [3, 6]].into();
     assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Mixed)), by_seeds);
     assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Apart)), [[1, 7], [4, 5], [2, 8], [3, 6]].into());
-    // Those without a club are not of one.
+    // Contestants without a club do not share one.
     let two_clubs = |field: &mut DrawField| {
         of_club(field, &[7], DrawClubs::Apart);
         field.contenders[1].club = "Red".to_owned();
     };
     assert_eq!(of_eight(two_clubs), by_seeds);
-    // With seven of one club all that goes was done; 1 alone can meet one of them.
+    // With seven of one club only 1 can be given an opponent from it.
     let seven = of_eight(|field| of_club(field, &[2, 3, 4, 5, 6, 7, 8], DrawClubs::Apart));
     assert_eq!(seven, by_seeds);
 }
 
 #[test]
 fn who_was_said_to_go_on_is_kept_apart_in_the_next_match_like_anybody() {
-    // By seeds 1-8, 4-5, 2-7, 3-6; the last match has no winner, and the director says that 6 goes on. Drawn anew by seeds
-    // 1, 2, 4 and 6 would meet as 1-6, 2-4.
+    // By seeds 1-8, 4-5, 2-7, 3-6. The last match has no winner, and the director says that 6 advances. Drawn again by
+    // seeds, 1, 2, 4 and 6 would meet as 1-6, 2-4.
     let field = cup(8);
     let first = draw(&field, 0).unwrap();
     let blocks = first.bracket;
@@ -387,7 +389,7 @@ fn who_was_said_to_go_on_is_kept_apart_in_the_next_match_like_anybody() {
     assert_eq!(pairs(&draw(&second, 0).unwrap()), [[1, 6], [2, 4]].into());
     second.apart.insert((1, 6));
     assert_eq!(pairs(&draw(&second, 0).unwrap()), [[1, 4], [2, 6]].into());
-    // One who has won already and is named alone has nobody to meet.
+    // A winner that is named alone has no opponent.
     second.cup.as_mut().unwrap().lost.insert(3);
     second.wanted.bye = Some(2);
     assert_eq!(draw(&second, 0).unwrap_err(), CannotDraw::NotThere(2));
@@ -398,7 +400,7 @@ fn who_may_meet_nobody_else_clashes_in_a_bracket() {
     let mut field = cup(4);
     field.apart.extend([(1, 4), (2, 4), (3, 4)]);
     assert_eq!(clash(&field), [Constraint::Apart { one: 1, two: 4 }]);
-    // With a better place taken as the last way: 4 may meet 2 alone.
+    // As a last resort a better place is taken: 4 can only meet 2.
     field.apart.remove(&(2, 4));
     field.apart.insert((1, 2));
     let proposal = draw(&field, 0).unwrap();
@@ -417,7 +419,7 @@ fn a_match_that_has_begun_goes_on_without_who_has_left_and_without_who_is_new() 
     second.contenders.push(Contender::new(9));
     let proposal = draw(&second, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[2, 3]].into(), vec![1]));
-    // Results of the match itself are not waited for; who was at home once more than away is said.
+    // It does not wait for results of the match itself, and says who was at home once more than away.
     assert_eq!(proposal.notes, []);
     let home = proposal.meetings[0].two().unwrap();
     assert_eq!(last.iter().find(|m| m.sitting.contestants().any(|(c, _)| c == home[0])).unwrap().round, 1);
@@ -455,7 +457,7 @@ fn with_a_lag_neither_ranks_nor_missing_results_of_the_last_round_count() {
     assert_eq!((plain.round, plain.missing), (3, 8));
     let ranks: BTreeSet<u32> = plain.contenders.iter().map(|c| c.place.unwrap()).collect();
     assert!(ranks.contains(&1));
-    // Once round 2 is in, too, both go by other rounds.
+    // Once round 2 is in as well, both use other rounds.
     play(&mut journal);
     let points =
         |settings: &[(&str, &str)]| field(&journal, settings).contenders.into_iter().map(|c| c.points).collect();
@@ -469,7 +471,8 @@ fn with_a_lag_neither_ranks_nor_missing_results_of_the_last_round_count() {
 
 #[test]
 fn with_a_lag_the_match_before_is_left_out_however_long_it_is() {
-    // Matches of one, two, one and one round: before the third nothing counts of the second, which is rounds 2 and 3.
+    // Matches of one, two, one and one round: before the third match nothing of the second counts, which is rounds 2
+    // and 3.
     let lag = [("draw.lag", "1"), ("draw.stanzas", "1,2,1,1")];
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
     (1..=3).for_each(|_| _ = drawn(&mut journal, &lag));
@@ -480,7 +483,7 @@ fn with_a_lag_the_match_before_is_left_out_however_long_it_is() {
 
 #[test]
 fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
-    // Matches of two rounds: what was played before rounds 5 and 6 counts without rounds 3 and 4.
+    // Matches of two rounds: for rounds 5 and 6, rounds 3 and 4 do not count.
     let lag = [("draw.lag", "1"), ("draw.stanzas", "2")];
     let mut journal = swiss("swiss-teams 8 rounds 8", &IN_VP);
     for round in 1..=4 {
@@ -491,10 +494,10 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
     let ahead = field(&journal, &lag);
     assert_eq!((ahead.round, ahead.missing), (5, 0));
     play_until(&mut journal, 3);
-    // The second match has begun: of it nothing counts yet.
+    // The second match has begun, and nothing of it counts yet.
     let points = |field: DrawField| field.contenders.into_iter().map(|c| c.points).collect::<Vec<_>>();
     assert_eq!(points(field(&journal, &lag)), points(ahead));
-    // Before the second match nothing counts but the average; 0 in victory points of no match.
+    // Before the second match only the average counts, which is 0 in victory points without a match.
     let mut early = swiss("swiss-teams 8 rounds 8", &IN_VP);
     (1..=2).for_each(|_| _ = drawn(&mut early, &lag));
     play(&mut early);
@@ -503,7 +506,7 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
 
 #[test]
 fn who_has_no_result_yet_is_at_the_average() {
-    // Of two results each is all or nothing.
+    // With two results each is all or nothing.
     let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
     by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
     enter_round(&mut journal, &[(3, 100), (5, 0)]);
@@ -513,8 +516,8 @@ fn who_has_no_result_yet_is_at_the_average() {
 
 #[test]
 fn with_a_lag_each_side_has_its_own_top() {
-    // On board 2 North-South of table 1 have average minus, so that North-South of the others compare with one, of 2, and
-    // East-West with two, of 4. Pair 3 has 2 of 4 and 2 of 2, pair 4 has 2 of 4 and 2 of 4.
+    // On board 2 North-South of table 1 have average minus, so the other North-South pairs are compared with one result
+    // (top 2) and East-West with two (top 4). Pair 3 has 2 of 4 and 2 of 2, pair 4 has 2 of 4 and 2 of 4.
     let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
     by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
     enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
@@ -532,7 +535,7 @@ fn with_a_lag_each_side_has_its_own_top() {
     assert_eq!(points(&journal, &[("draw.lag", "1")]), after_one);
 }
 
-/// The next round as this list says; whoever is over rests.
+/// The next round by this list; contestants that are not in it have a bye.
 fn by_list(journal: &mut Journal, list: &[[u16; 2]]) {
     let wanted = DrawWishes { pairs: list.to_vec(), bye: None };
     let next = field(journal, &[("draw.seats", "rank")]);
@@ -540,7 +543,7 @@ fn by_list(journal: &mut Journal, list: &[[u16; 2]]) {
     journal.apply(entry(proposal.change(None))).unwrap();
 }
 
-/// On every board that is due these North-South have these scores; the others wait.
+/// Enters these scores for these North-South pairs on every board due. The others stay open.
 fn enter_round(journal: &mut Journal, scores: &[(u16, Score)]) {
     let missing = journal.session().missing();
     let due: Vec<_> = missing.iter().map(|l| (l.slot, l.sitting, l.place)).collect();
@@ -625,7 +628,7 @@ fn who_is_of_another_section_is_neither_kept_apart_here_nor_waited_for() {
 #[test]
 fn who_rested_has_had_a_bye_and_stands_as_the_ranking_says_and_who_is_out_is_out() {
     let mut journal = swiss("swiss-pairs 5 rounds 4", &[("sitout", "percent-of-average 60")]);
-    // Before anything is played everybody is at the average.
+    // Before anything is played all are at the average.
     assert!(field(&journal, &[]).contenders.iter().all(|c| c.points == Points::from(50)));
     let bye = drawn(&mut journal, &[]).byes[0].contestant;
     play(&mut journal);
@@ -635,7 +638,7 @@ fn who_rested_has_had_a_bye_and_stands_as_the_ranking_says_and_who_is_out_is_out
         let contender = of(&second, number);
         assert_eq!((contender.byes, contender.withdrawn), (u8::from(number == bye), false), "{number}");
     }
-    // It has 60 % of the round it sat out.
+    // It gets 60 % for the round that it sat out.
     assert_eq!(of(&second, bye).points, Points::from(60));
     let status = Status::Disqualified { organizer: "The board".to_owned() };
     let out = Change::StatusSet { contestant: pair(bye), player: None, status, reason: "conduct".to_owned() };
@@ -681,7 +684,8 @@ fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_withi
     (4..=6).for_each(|number| seat(&mut journal, pair(number)));
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
-        // Every result is 100 but that of 1 against 4 on one board: there 1 has 4, 2 and 3 have 1, 5 and 6 have 3, 4 has 0.
+        // Every result is 100 except that of 1 against 4 on one board: there 1 has 4, 2 and 3 have 1, 5 and 6 have 3, 4
+        // has 0.
         let best = slot.board == BoardNumber::FIRST && place.round == Some(1) && place.table == Some(1);
         let mut entered = result(slot.board.number(), pair(1), pair(4), if best { 200 } else { 100 });
         (entered.sitting, entered.place) = (sitting, place);
@@ -698,7 +702,7 @@ fn who_is_in_a_better_final_stands_before_all_of_a_lesser_one_and_ties_are_withi
     };
     let expected = [(1, 1, false), (2, 2, true), (3, 2, true), (5, 4, true), (6, 4, true), (4, 6, false)];
     assert_eq!(ranking(&journal), expected);
-    // Whoever is out of the event stands behind all finals (Law 91B).
+    // A contestant out of the event comes after all finals (Law 91B).
     let status = Status::Disqualified { organizer: "The board".to_owned() };
     let out = Change::StatusSet { contestant: pair(1), player: None, status, reason: "conduct".to_owned() };
     journal.apply(entry(out)).unwrap();

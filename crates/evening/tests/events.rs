@@ -1,4 +1,4 @@
-//! Events of several sessions: what counts of each session, what is carried over, and how ties are separated.
+//! Events of several sessions: what counts of each session, carry-over, and tie-breaks.
 
 use bridge::Score;
 use evening::club::{Conditions, Contestant, Entrant, EventTie, People, Rules};
@@ -84,7 +84,8 @@ fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
     let third = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
     assert_eq!(third(&of(&[])).1, "0");
     assert_eq!(third(&of(&[("event.absent", "40")])).1, "20");
-    // A list counts one after the other, the last for all further ones; with a cap nobody has more than its own mean.
+    // The values of the list apply in order, the last one to all further absences. With a cap nobody gets more than its
+    // own mean.
     assert_eq!(third(&of(&[("event.absent", "52.5/50")])).1, "26.25");
     assert_eq!(third(&of(&[("event.absent", "at-most-own 52.5/50")])).1, "0");
     let mut rules = Rules::default();
@@ -116,8 +117,8 @@ fn a_qualifier_carries_over_by_setting() {
 
 // Ties.
 
-/// An event of sessions of five tables, with identities of their own that are always the same, the last one the lowest. Who is
-/// named sits North-South at a table: 100, 75, 50, 25 and 0 percent.
+/// An event of sessions with five tables. Identities are fixed, with the lowest for the last session. Each name sits
+/// North-South at the table given, which scores 100, 75, 50, 25 and 0 percent.
 fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<EventLine> {
     let journals: Vec<Journal> = (1..)
         .zip(sessions)
@@ -156,7 +157,7 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
     lines.filter(|line| line.title.ends_with("Guest")).collect()
 }
 
-/// The rules that separated a contestant, each with its number.
+/// The tie-breaks of a contestant, each with its number.
 type Parted = Vec<(EventTie, String)>;
 
 fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
@@ -177,7 +178,7 @@ fn a_separated_tie_names_its_rule_and_number() {
 
 #[test]
 fn pairs_below_the_minimum_of_sessions_stay_tied() {
-    // Ada and Bo played one session of two and are equal. Cy and Di played two, and the last session separates them.
+    // Ada and Bo played one of two sessions and are equal. Cy and Di played two, and the last session separates them.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Cy", 2), ("Di", 3)], &[("Bo", 1), ("Cy", 3), ("Di", 2)]];
     let lines = event_of(&[("event.minimum", "2"), ("event.ties", "last-sessions")], &sessions);
     let by = |value: &str| vec![(EventTie::LastSessions, value.to_owned())];
@@ -218,7 +219,7 @@ fn a_lot_of_an_event_depends_on_first_session_and_names_alone() {
 
 // Ties of teams.
 
-/// An event of one session of teams, a board for each match: the first team makes this much more than the second.
+/// An event of one session of teams with a board for each match. The first team scores this much more than the second.
 fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     for (board, (home, away, more)) in (1..).zip(matches) {
@@ -238,7 +239,7 @@ fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
     event.rankings_by(&conditions).into_iter().flat_map(|ranking| ranking.lines).collect()
 }
 
-/// The number that each team of a tie shows; `None` for a team outside the tie.
+/// The number that is shown for each team; `None` for a team without a tie.
 fn shown(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
     let first = |line: &EventLine| line.decided.first().map(|(_, value)| value.short(2));
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();

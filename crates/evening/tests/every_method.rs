@@ -1,4 +1,4 @@
-//! What every method of scoring promises, for any results.
+//! Properties of every scoring method, for random results.
 
 use bridge::Score;
 use evening::club::ContestantId;
@@ -11,7 +11,7 @@ use crate::support::board_scores;
 use testing::scored::weighted;
 use testing::*;
 
-/// Scores that contracts give at any vulnerability, as a ruling may only assign.
+/// Scores that contracts give at any vulnerability; a ruling may assign only these.
 fn possible_scores() -> impl Strategy<Value = Vec<Score>> {
     let score =
         proptest::sample::select(vec![-200, -150, -140, -110, -100, 0, 70, 90, 110, 120, 140, 170, 180, 200, 300]);
@@ -36,7 +36,7 @@ fn all_points(standings: &Standings, tables: u16) -> Vec<(Option<Points>, Option
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// A field across sessions gives what one session of the same results gives, awards and all.
+    /// A field across sessions gives the same as one session with the same results, including awards.
     #[test]
     fn a_field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled in 0usize..12) {
         let mut journal = open(0, &method);

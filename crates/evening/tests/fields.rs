@@ -39,7 +39,7 @@ fn a_side_holds_possible_scores_with_weights_that_add_up_to_one() {
     }
 }
 
-/// Points of the pairs of one board across a field: North-South at tables 1, 2 and 3, then East-West.
+/// The points of the pairs on one board across a field: North-South at tables 1, 2 and 3, then East-West.
 fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
     let mut field = Across::default();
     for (ns, score) in (0..).zip(scores) {
@@ -55,7 +55,8 @@ fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
-    // Matchpoints 4, 2 and 0, for scores to the limit of Law 77 and beyond it, and for some that are no multiples of ten.
+    // Matchpoints 4, 2 and 0, for scores up to the limit of Law 77 and beyond it, and for some that are no multiples of
+    // ten.
     for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [125, 110, 95]] {
         assert_eq!(across(scores, &[]), ["4", "2", "0", "0", "2", "4"], "{scores:?}");
     }

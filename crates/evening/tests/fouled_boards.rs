@@ -1,4 +1,5 @@
-//! Fouled boards: each copy is compared with its like, and small groups score by convention (Law 87; docs/scoring.md, 2).
+//! Fouled boards: each copy is compared with its own kind, and small groups score by convention (Law 87;
+//! docs/scoring.md, 2).
 
 use bridge::{BoardNumber, Score};
 use evening::scoring::{Across, Points};
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 use crate::support::{board_scores, percent, share};
 use testing::*;
 
-/// Matchpoints of the first tables of a board that was played in two forms, `group` of `all` results in one of them.
+/// The matchpoints at the first tables of a board played in two forms, with `group` of `all` results in one of them.
 fn in_two_forms(convention: &str, group: u16, all: u16) -> Vec<String> {
     let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
     for at in 1..=all {
@@ -33,10 +34,10 @@ fn ebu_small_groups_have_at_most_three_results_and_a_third_of_all() {
 
 #[test]
 fn acbl_small_groups_have_two_or_three_results() {
-    // Two of four are small although no other is larger: 65 and 55 % of 6. Three of seven: 70, 60, 50 % of 12.
+    // Two of four are a small group although no other is larger: 65 and 55 % of 6. Three of seven: 70, 60, 50 % of 12.
     assert_eq!(in_two_forms("acbl", 2, 4), ["3.9", "3.3"]);
     assert_eq!(in_two_forms("acbl", 3, 7), ["8.4", "7.2", "6"]);
-    // Three of six and of five are a largest group, and four are many: (M + 1) E / A - 1.
+    // Three of six and of five are a largest group, and four are enough: (M + 1) E / A - 1.
     assert_eq!(in_two_forms("acbl", 3, 6), ["9", "5", "1"]);
     assert_eq!(in_two_forms("acbl", 3, 5), ["7.3333", "4", "0.6667"]);
     assert_eq!(in_two_forms("acbl", 4, 9), ["14.75", "10.25", "5.75", "1.25"]);
@@ -78,7 +79,7 @@ fn a_small_group_under_ascherman_weighs_as_much_as_any_board() {
         enter(&mut journal, entered);
     }
     let scored = score(&journal);
-    // A lone result of a fouled board has 60 % of the top of twice five; the other board gives 5 of 10.
+    // A single result on a fouled board has 60 % of the top of 10; the other form gives 5 of 10.
     let alone = line(&scored, 1, 1, 101).ns;
     assert_eq!((alone.points.unwrap().short(4), alone.top.short(4)), ("6".to_owned(), "10".to_owned()));
     assert_eq!((share(&scored, 1), percent(&scored, 1)), ("11/20".into(), "55".into()));
@@ -134,7 +135,7 @@ fn a_board_of_which_one_copy_is_marked_otherwise_is_fouled() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// A copy of a board is compared with its like also across sessions, by every convention for few results.
+    /// Across sessions, too, a copy of a board is compared with its own kind, by every convention for few results.
     #[test]
     fn forms_of_a_board_are_apart_across_sessions(
         board in board_scores(), copies in proptest::collection::vec(0u8..3, 12),

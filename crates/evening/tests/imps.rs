@@ -125,7 +125,7 @@ fn a_total_of_cross_imps_may_be_rounded_to_whole_imps_away_from_zero() {
     let settings = [("scoring.method", "cross-imps"), ("cross_imps.divisor", "n"), ("imps.total", "1")];
     let mut journal = open(0, &settings);
     scores(&mut journal, 1, &[110, 90]);
-    // One IMP of two results: a half.
+    // One IMP divided by two results: a half.
     let standings = score(&journal);
     assert_eq!((total(&standings, 1), total(&standings, 2)), ("1".to_owned(), "-1".to_owned()));
 }

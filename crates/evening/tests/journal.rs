@@ -102,7 +102,7 @@ fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let refused = journal.apply(entry(Change::Undone { entry: id })).unwrap_err();
     assert_eq!(refused, evening::session::ChangeError::Published);
-    // And what came after it may be taken back, though its clock was behind.
+    // A later entry may be undone, although its clock was behind.
     let mut late = entry(Change::TableMoved { section: evening::club::SectionId::A, round: 1, table: 1 });
     late.stamp.at -= chrono::Duration::hours(1);
     let id = late.id;
@@ -182,7 +182,7 @@ fn the_log_is_ordered_by_entry_and_not_by_clock() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Whatever is done, undone and redone, replaying the journal gives the same session.
+    /// After any undo and redo, replaying the journal gives the same session.
     #[test]
     fn replaying_a_journal_gives_its_session(steps in proptest::collection::vec((0u8..5, 1u16..6, -8i32..8), 1..40)) {
         let mut journal = evening("howell 4", 1);
@@ -200,7 +200,7 @@ proptest! {
         prop_assert_eq!(replayed.session(), journal.session());
     }
 
-    /// Every change survives being written down.
+    /// Every change is the same after it is written and read.
     #[test]
     fn changes_read_back_from_their_text(score in -100i32..100, board in 1u16..999) {
         let change = Change::ResultEntered { result: result(board, pair(1), pair(2), score * 10) };

@@ -1,4 +1,5 @@
-//! A pair that leaves part way, and a match of which too little can be played (EBU White Book 2025, 2.4.4 and 3.3.9).
+//! A pair that leaves during the session, and a match of which too little can be played (EBU White Book 2025, 2.4.4 and
+//! 3.3.9).
 
 use evening::club::SectionId;
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
@@ -37,7 +38,7 @@ fn results_stand_where_the_conditions_say_nothing_else() {
     let journal = left_after(1, &[]);
     assert!(line(&journal, 4).boards > 0);
     let each = line(&journal, 1).boards / 5;
-    // One of pairs 6 to 10 met it, the others sit out once.
+    // One of pairs 6 to 10 met it; each of the others sits out once.
     let mut boards: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / each).collect();
     boards.sort_unstable();
     assert_eq!(boards, [4, 4, 4, 4, 5]);
@@ -52,11 +53,11 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
     for number in 6..=10 {
         assert_eq!((line(&journal, number).boards, line(&journal, number).percent), (4 * each, Some(Points::from(50))));
     }
-    // On each board four results are due, and on none is one of pair 4.
+    // Four results are due on each board, and none is of pair 4.
     let standings = score(&journal);
     assert!(standings.boards.iter().all(|board| board.due == 4));
     assert!(!standings.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.contestants().any(|c| c == pair(4))));
-    // The journal keeps them.
+    // The journal still has them.
     assert!(journal.session().results().any(|result| result.sitting.side_of(pair(4)).is_some()));
 }
 
@@ -66,7 +67,7 @@ fn who_would_have_met_a_pair_that_leaves_after_half_of_its_boards_has_average_pl
     let each = line(&journal, 1).boards / 5;
     assert_eq!(line(&journal, 4).boards, 3 * each);
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
-    // Four rounds of 50 % and one of 60 %; whoever met pair 4 played all.
+    // Four rounds of 50 % and one of 60 %. The pair that met pair 4 played all rounds.
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
     assert!((6..=10).all(|number| line(&journal, number).boards == 5 * each));
@@ -80,7 +81,7 @@ fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
     assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * each)).count(), 2, "{totals:?}");
 }
 
-/// A match of seven boards between pairs 1 and 2 that was decided so.
+/// A match of seven boards between pairs 1 and 2 with this decision.
 fn decided(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLine; 2] {
     let mut journal = open(0, settings);
     for board in 1..=7 {
@@ -116,7 +117,7 @@ fn each_side_of_a_void_match_is_scored_by_itself() {
     assert_eq!(totals(MatchOutcome::Void(vec![pair(1)])), [Points::from(-12), Points::from(12)]);
     assert_eq!(totals(MatchOutcome::Void(vec![pair(1), pair(2)])), [Points::from(-12), Points::from(-12)]);
     assert_eq!(totals(MatchOutcome::Void(Vec::new())), [Points::from(12), Points::from(12)]);
-    // Twelve IMPs in seven boards, and each side's victory points by its own.
+    // Twelve IMPs in seven boards, and the victory points of each side.
     let vp = |outcome| decided(&[("scoring.method", "imps"), ("vp.scale", "wbf")], outcome).map(|line| line.total);
     let [lost, won] = vp(MatchOutcome::Void(vec![pair(1)]));
     assert_eq!(&lost + &won, Points::from(20));

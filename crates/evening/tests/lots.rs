@@ -1,4 +1,4 @@
-//! Lots for the seats, and the wishes they honour: who sits still, who is kept apart, where seeds sit.
+//! Random numbers for contestants, and the wishes they respect: who sits still, who is kept apart, where seeds sit.
 
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId};
@@ -8,7 +8,7 @@ use movement::Spec;
 
 use testing::*;
 
-/// Old and new numbers for each of these seeds.
+/// The old and new numbers for each of these random seeds.
 fn drawn_lots(journal: &Journal, seeds: std::ops::Range<u64>) -> Vec<Vec<(u16, u16)>> {
     let drawn = |seed| match lots(journal.session(), SectionId::A, seed).unwrap() {
         Change::ContestantsRenumbered { moves, .. } => {
@@ -70,8 +70,8 @@ fn lots_honour_the_wishes_of_the_seating() {
 
 #[test]
 fn seeds_are_spread_over_both_lines_and_the_room() {
-    // Of four the first and the fourth weigh as much as the two between; at nine tables each is two from the next, round the
-    // room.
+    // With four seeds, the first and the fourth together are as strong as the two between. At nine tables each is two
+    // tables from the next, in a circle.
     let seeds = [5, 12, 2, 15].map(pair).to_vec();
     let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
     for lots in drawn_lots(&journal, 0..80) {
@@ -86,7 +86,7 @@ fn seeds_are_spread_over_both_lines_and_the_room() {
             }
         }
     }
-    // Distances vary, because nothing else is wished.
+    // Distances vary, because there is no other wish.
     let all: std::collections::BTreeSet<u16> =
         drawn_lots(&journal, 0..80).iter().map(|lots| number_of(lots, 5)).collect();
     assert_eq!(all.len(), 18, "the first seed may have any number");
@@ -94,7 +94,7 @@ fn seeds_are_spread_over_both_lines_and_the_room() {
 
 #[test]
 fn three_seeds_leave_the_first_alone_in_its_line() {
-    // The first weighs three, the second two, the third one.
+    // The first seed weighs three, the second two, the third one.
     let seeds = [5, 12, 2].map(pair).to_vec();
     let journal = wished("mitchell 9", SeatingWishes { seeds, ..SeatingWishes::default() });
     for lots in drawn_lots(&journal, 0..40) {
@@ -121,7 +121,7 @@ fn pairs_that_cannot_be_kept_apart_meet_in_the_last_round() {
 
 #[test]
 fn sitting_still_and_being_kept_apart_weigh_more_than_seeds() {
-    // Three must sit still and there are three such numbers, though two seeds are in one line then.
+    // Three contestants must sit still and there are three stationary numbers, although two seeds are then in one line.
     let wishes =
         SeatingWishes { still: [1, 2, 3].map(pair).into(), seeds: [1, 2].map(pair).to_vec(), ..Default::default() };
     for lots in drawn_lots(&wished("mitchell 3", wishes), 0..20) {
@@ -134,7 +134,7 @@ fn sitting_still_and_being_kept_apart_weigh_more_than_seeds() {
         let line = |who| number_of(&lots, who) <= 5;
         assert_eq!(line(1), line(2), "{lots:?}");
     }
-    // Five pairs sit still. Pair 1 is one of them, though it then meets the pairs it should be kept apart from.
+    // Five pairs sit still. Pair 1 is one of them, although it then meets the pairs that it should be kept apart from.
     let wishes = SeatingWishes {
         still: [1, 2, 3, 4, 6].map(pair).into(),
         apart: [5, 7, 8, 9, 10].map(|other| (pair(1), pair(other))).into(),

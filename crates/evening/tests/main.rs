@@ -1,4 +1,4 @@
-//! Tests of `evening` from outside. One program, so that it is linked once.
+//! Integration tests of `evening`, as one program so that it is linked only once.
 
 /// Artificial scores, and many boards that were not played.
 mod artificial_scores;
@@ -12,7 +12,7 @@ mod decided_matches;
 mod draw;
 /// Events of several sessions.
 mod events;
-/// What every method of scoring promises.
+/// Properties of every scoring method.
 mod every_method;
 /// Which results are compared with each other.
 mod fields;
@@ -22,11 +22,11 @@ mod fouled_boards;
 mod imps;
 /// The journal: undo, redo, replay, log.
 mod journal;
-/// A pair that leaves part way, and a match that is void.
+/// A pair that leaves during the session, and a void match.
 mod leavers;
 /// Lists by handicap, stratum and section.
 mod lists;
-/// Lots for the seats, and the wishes they honour.
+/// Random numbers for contestants, and the wishes they respect.
 mod lots;
 /// Masterpoint scales, award by award.
 mod masterpoints;
@@ -40,13 +40,13 @@ mod mismatches;
 mod official;
 /// Penalties in every unit.
 mod penalties;
-/// What may be done when, from both sides of each rule.
+/// What is permitted when, each rule from both sides.
 mod permits;
 /// Players and substitutes.
 mod players;
 /// One or two rankings, provisional or not.
 mod rankings;
-/// A recognition test of our own, worked out on paper.
+/// Our own recognition test, checked by hand.
 mod recognition;
 /// Remarks on scales and byes.
 mod remarks;
@@ -66,13 +66,13 @@ mod seating;
 mod sections;
 /// Boards that a contestant does not play.
 mod sit_outs;
-/// What older versions accepted.
+/// Entries that older versions accepted.
 mod stored;
-/// Helpers of several files.
+/// Helpers shared by several files.
 mod support;
 /// Ties, rule by rule.
 mod ties;
-/// Matches to come, byes, boards of one side.
+/// Matches still to be played, byes, boards that count for one side.
 mod unplayed;
-/// Boards that were played where others were due.
+/// Boards that were played instead of the ones due.
 mod wrong_boards;

@@ -3,7 +3,7 @@
 use evening::scoring::{FieldSize, Points, masterpoint_scale};
 use movement::ContestantKind;
 
-/// Awards in the scale's smallest unit, the paid places only.
+/// The awards of the paid places, in the scale's smallest unit.
 fn paid(scale: &str, kind: ContestantKind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
     let scale = masterpoint_scale(scale).unwrap();
     let ranks: Vec<u32> = (1..=list).collect();
@@ -82,8 +82,8 @@ fn the_australian_club_scale() {
         (1, 12, 12, "36 25 18 12 9 7"),
         (2, 12, 6, "18 13 9"),
         (2, 21, 11, "33 23 17 11 8"),
-        // Up to 15 tables the first has six for each, 90; the third half of it, the fourth a third, and so on. From 16 tables
-        // on there is a table of its own, 95.
+        // Up to 15 tables the first place has six for each table, 90; the third has half of that, the fourth a third,
+        // and so on. From 16 tables on there is a table of its own, 95.
         (1, 30, 30, "90 63 45 30 23 18 15 13 11 10 9 8 8 7 6"),
         (1, 32, 32, "95 67 48 32 24 19 16 14 12 11 10 9 8 7 7 6"),
     ] {
@@ -110,7 +110,7 @@ fn those_who_tie_share_as_the_scale_says() {
     }
     let all = [1, 2, 2, 4, 4, 6, 7, 8, 9, 10, 11, 12];
     assert_eq!(tied("vbl-club", ContestantKind::Pairs, 1, &all)[..5], some(&["48", "36", "36", "19", "19"]));
-    // The Australian source says nothing of ties: those who tie on a paid place are left to the director.
+    // The Australian source does not mention ties, so ties on a paid place are left to the director.
     assert_eq!(tied("abf-green", ContestantKind::Pairs, 1, &all)[..3], [Some("36".to_owned()), None, None]);
 }
 

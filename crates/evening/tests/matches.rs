@@ -190,7 +190,7 @@ fn a_board_of_a_knock_out_balances_on_every_line_and_says_what_each_had_by_itsel
 
 #[test]
 fn a_score_of_one_team_alone_counts_for_both_in_a_knock_out() {
-    // Team 2 has three IMPs for its average plus, team 1 has no score: the mean of 3 and 0 is 1.5 (Law 12C4).
+    // Team 2 gets three IMPs for average plus, team 1 has no score: the mean of 3 and 0 is 1.5 (Law 12C4).
     for (knockout, expected) in [("yes", ["-1.5", "1.5"]), ("no", ["0", "3"])] {
         let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", knockout)]);
         halves(&mut journal, 1, 1, 2, 50, 50);

@@ -85,7 +85,7 @@ fn a_board_with_all_its_results_keeps_the_full_top_while_others_are_waited_for()
         boards: Boards::Set(set),
         copy: 0,
     };
-    // Board 1 is played by three tables one after the other, board 2 by two.
+    // Three tables play board 1 one after the other, two play board 2.
     let meetings = vec![
         meeting(1, 1, 1, 2, 1),
         meeting(1, 2, 3, 4, 2),
@@ -120,7 +120,7 @@ fn a_lone_result_has_no_matchpoints() {
 
 #[test]
 fn a_lone_result_is_half_of_the_top_by_percentage() {
-    // Of two results one has the full top and the other 0. A lone result has no comparison.
+    // Of two results one has the full top and the other 0. A single result is compared with nothing.
     let settings = [("matchpoints.unequal", "percent")];
     let scored = score(&played(&settings, &[&[110, 100, 90], &[110, 100], &[110]]));
     assert_eq!((ns_points(&scored, 2, 2), ns_points(&scored, 3, 1)), (vec!["4".into(), "0".into()], vec!["2".into()]));
@@ -151,7 +151,7 @@ fn reasons_name_what_was_compared_and_add_up() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Whatever came in, the two sides of a line share its top, and a board gives away its average.
+    /// For any results, the two sides of a line share its top, and a board gives its average in all.
     #[test]
     fn matchpoint_sums_are_preserved(
         results in proptest::collection::vec(-40i32..40, 2..14),
@@ -240,8 +240,8 @@ fn a_score_nobody_had_lies_between_the_groups() {
     assert_eq!(line(&score(&journal), 1, 9, 109).ns.points.unwrap().short(2), "10");
 }
 
-/// Worked out by hand from the traveller of eight. A score between two groups has the points of the lower group and one more
-/// for each of its results, or the points of the upper group and one less for each.
+/// Checked by hand for a traveller of eight. A score between two groups has the points of the lower group plus one for
+/// each of its results, or the points of the upper group minus one for each.
 #[test]
 fn a_score_between_two_groups_is_nine_read_off_by_hand() {
     let mut journal = open(0, &[]);
@@ -266,7 +266,7 @@ fn the_sides_of_a_split_score_meet_their_own_fields() {
     let standings = score(&journal);
     assert_eq!(line(&standings, 1, 1, 101).ns.points.unwrap().short(2), "5");
     assert_eq!(line(&standings, 1, 1, 101).ew.points.unwrap().short(2), "5");
-    // For East-West the field holds -100 twice, for North-South only once.
+    // East-West's field has -100 twice, North-South's only once.
     assert_eq!(line(&standings, 1, 4, 104).ns.points.unwrap().short(2), "2");
     assert_eq!(line(&standings, 1, 4, 104).ew.points.unwrap().short(2), "2");
 }
@@ -288,7 +288,7 @@ fn each_side_rounds_by_itself_half_up_as_one_program_prints() {
 
 #[test]
 fn half_a_hundredth_is_rounded_away_from_average() {
-    // E 17, A 16, M 21 of 30: 22.375 and 9.625 of 32; above 16 the one goes up, below it the other goes down.
+    // E 17, A 16, M 21 of 30: 22.375 and 9.625 of 32. Above 16 it is rounded up, below 16 down.
     let mut of_short = vec![140, 140];
     of_short.extend([90; 10]);
     of_short.extend([200; 4]);

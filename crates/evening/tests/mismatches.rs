@@ -13,7 +13,7 @@ use testing::swiss::{drawn, pairs, play, swiss_of};
 
 const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
-/// A Swiss of so many teams, drawn and played round by round; the lower number wins.
+/// A Swiss with this many teams, drawn and played round by round. The lower number wins.
 fn played(teams: u16, rounds: u8) -> Journal {
     let mut journal = swiss_of(&format!("swiss-teams {teams} rounds {rounds}"), 2, &IN_VP);
     for _ in 0..rounds {
@@ -38,8 +38,8 @@ fn correction(journal: &Journal, at: usize, score_ns: i32) -> Option<Change> {
     Some(Change::ResultEntered { result })
 }
 
-/// Who met whom in each round, and who would have, had every result been right from the beginning: worked out by entering
-/// the corrected results in place of the first ones.
+/// The opponents in each round, and those that the corrected results would have given. Computed independently, by
+/// entering the corrected results instead of the first ones.
 fn by_hand(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
     let right = |entry: &Entry| match &entry.change {
         Change::ResultEntered { result } if result.supersedes.is_none() => {
@@ -106,13 +106,13 @@ proptest! {
 #[test]
 fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
     let mut journal = played(8, 3);
-    // Board 1 of round 1 at table 1, the wrong way round by a slam.
+    // Board 1 of round 1 at table 1, with the score of a slam for the wrong side.
     let change = correction(&journal, 0, -2000).unwrap();
     journal.apply(entry(change)).unwrap();
     let all = mismatches(&journal, SectionId::A);
     assert!(!all.is_empty() && all.iter().all(|found| found.round > 1), "{all:?}");
     assert_eq!(found(&journal), by_hand(&journal, 3));
-    // Both see the same difference from their own side.
+    // Both opponents see the same difference from their own side.
     assert!(all.iter().any(Mismatch::counts), "{all:?}");
 }
 
@@ -126,7 +126,7 @@ fn without_a_correction_there_is_none_and_what_came_later_is_no_correction() {
     assert_eq!(mismatches(&journal, SectionId::A), []);
 }
 
-/// A mismatch against somebody so far above whom it should have met, on the 20-0 scale.
+/// A mismatch with an opponent this far above the correct one, on the 20-0 scale.
 fn above(by: i64) -> Mismatch {
     Mismatch {
         round: 3,
@@ -140,14 +140,14 @@ fn above(by: i64) -> Mismatch {
 
 #[test]
 fn the_examples_of_the_white_book_come_out() {
-    // 12-8 won against a higher one, not at fault: 5 and three quarters of 12.
+    // Won 12-8 against a higher opponent, not at fault: 5 and three quarters of 12.
     assert_eq!(above(6).adjusted(&Points::from(12), false), Points::from(14));
-    // 13-7 won against a lower one, at fault: a quarter of what exceeds 5 is lost.
+    // Won 13-7 against a lower opponent, at fault: it loses a quarter of what exceeds 5.
     assert_eq!(above(-6).adjusted(&Points::from(13), true), Points::from(11));
-    // The other two cases stand.
+    // In the other two cases the score stands.
     assert_eq!(above(6).adjusted(&Points::from(12), true), Points::from(12));
     assert_eq!(above(-6).adjusted(&Points::from(13), false), Points::from(13));
-    // Exactly 5 is no mismatch; a score below 5 has nothing to lose.
+    // A difference of exactly 5 is no mismatch.
     assert!(!above(5).counts() && above(6).counts());
     assert_eq!(above(5).adjusted(&Points::from(12), false), Points::from(12));
     assert_eq!(above(-9).adjusted(&Points::from(4), true), Points::from(4));

@@ -1,4 +1,4 @@
-//! A ranking that was put up stays what it is once its correction period is over, unless the organizer consents (Law 79C2).
+//! A published ranking cannot be altered after its correction period unless the organizer consents (Law 79C2).
 
 use bridge::{BoardNumber, Vulnerability};
 use evening::club::{Conditions, SectionId};
@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::rulings::{later, publish};
 use testing::*;
 
-/// Makes a change as the database does: whole, or not at all.
+/// Makes a change as the database does: completely or not at all.
 fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
     let entry = later(minutes, change);
     let mut next = journal.clone();
@@ -22,7 +22,7 @@ fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), Chang
     Ok(())
 }
 
-/// A Mitchell of three tables, all in, with things that can be undone before and after the ranking was put up.
+/// A complete Mitchell of three tables, with changes before and after the publication that can be undone.
 fn put_up() -> Journal {
     let mut journal = evening("mitchell 3", 1);
     play_all(&mut journal);
@@ -58,7 +58,7 @@ fn movement(spec: &str) -> Change {
     }
 }
 
-/// Something that somebody does without asking the organizer. `what` chooses the kind, `of` what it is done to.
+/// A change without the organizer's consent. `what` selects its kind, `of` its object.
 fn attempt(journal: &Journal, what: u8, of: usize) -> Change {
     let session = journal.session();
     let number = 1 + (of % 6) as u16;
@@ -157,7 +157,7 @@ fn what_alters_it_says_the_law_and_goes_with_the_consent_given_at_the_same_momen
         assert!(make(&mut journal, 40, half).is_err());
     }
     make(&mut journal, 40, agreed(true, "Ines Brandt")).unwrap();
-    // A minute later it is another correction.
+    // A minute later it counts as another correction.
     let change = changed(&journal);
     assert!(make(&mut journal, 41, change).is_err());
     let before = rankings(&journal);

@@ -41,14 +41,14 @@ fn penalties_in_every_unit() {
     }
 }
 
-/// A match that is drawn on one board: ten victory points each of twenty, or five of ten.
+/// A drawn match on one board: ten victory points each of twenty, or five of ten.
 #[test]
 fn penalties_in_a_match() {
     for (scale, unit, hundredths, expected) in [
         ("wbf", PenaltyUnit::VictoryPoints, 50, "9.5"),
         ("wbf", PenaltyUnit::PercentOfTop, 1000, "8"),
         ("wbf", PenaltyUnit::TotalPercent, 1000, "8"),
-        // Three IMPs are ten percent of a top, like average plus.
+        // Three IMPs are ten percent of a top, as in average plus.
         ("wbf", PenaltyUnit::Imps, 300, "8"),
         ("wbf-discrete-10", PenaltyUnit::PercentOfTop, 1000, "4"),
     ] {
@@ -75,7 +75,7 @@ fn a_percentage_of_the_whole_is_taken_off_boards_won_and_off_imps() {
     assert_eq!(total(&score(&journal), 1), "-3");
 }
 
-/// Everything is flat. Pair 1 has two boards, pair 3 has three; each board has a top of 2.
+/// All results are equal. Pair 1 has two boards, pair 3 has three; each board has a top of 2.
 fn short() -> Journal {
     let mut journal = open(0, &[]);
     for (board, pairs) in [(1, [1, 3]), (2, [1, 3]), (3, [3, 5])] {
@@ -112,7 +112,7 @@ fn ten_percent_of_a_top_is_what_average_plus_is_worth() {
         ([("scoring.method", "total"), ("average.total_points", "100")], PenaltyUnit::PercentOfTop, 1000, "100"),
         // As many IMPs as average plus are the same as ten percent.
         ([("scoring.method", "total"), ("average.total_points", "100")], PenaltyUnit::Imps, 300, "100"),
-        // If average plus is worth nothing, the amount is taken as it stands.
+        // If average plus is worth nothing, the amount counts unchanged.
         ([("scoring.method", "total"), ("average.total_points", "0")], PenaltyUnit::Imps, 300, "3"),
     ] {
         let mut journal = open(0, &settings);
@@ -128,7 +128,7 @@ fn a_fine_in_victory_points_does_not_grow_with_adjusted_boards_of_another_match(
     for board in [1, 2] {
         team(&mut journal, board, 1, 2, 110);
         team(&mut journal, board, 2, 1, 110);
-        // Both of the other match have +3 IMPs on each board: together more than 20 victory points.
+        // In the other match both teams have +3 IMPs on each board, so together more than 20 victory points.
         team_result(&mut journal, board, 3, 4, Outcome::NotPlayed);
         rule_match(&mut journal, board, 3, 4, both(Artificial::Plus));
     }

@@ -1,5 +1,5 @@
-//! What may be done when, and how far a ruling is, each rule from both sides (Laws 8, 12C3, 79C, 83, 91-93). How rulings
-//! lie over results is in `desk`.
+//! What is permitted when, and the states of a ruling, each rule from both sides (Laws 8, 12C3, 79C, 83, 91-93). `desk`
+//! tests how rulings apply to results.
 
 use bridge::{BoardNumber, Deal, Vulnerability};
 use evening::club::{Conditions, SectionId};
@@ -45,7 +45,7 @@ fn a_ruling_is_made_until_its_period_is_over() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, tricks(Record::default()));
     publish(&mut journal, 0);
-    // Law 92B: half an hour, whose last minute counts.
+    // Law 92B: half an hour, including the last minute.
     assert_eq!([30, 31].map(|minutes| state(&journal, id, minutes)), ["made", "final"]);
 }
 
@@ -188,7 +188,7 @@ fn who_is_barred_is_said_by_the_last_word_on_each() {
     set(1, None, Status::Active {});
     let barred: Vec<_> = journal.session().barred().map(|b| (b.contestant.number, b.player)).collect();
     assert_eq!(barred, [(2, None), (3, Some(1))]);
-    // Law 91B: one player who is out does not take the pair with it, and no other pair.
+    // Law 91B: a disqualified player does not take the pair out, nor any other pair.
     assert!((1..=3).all(|number| !journal.session().is_disqualified(pair(number))));
 }
 
@@ -299,7 +299,8 @@ fn a_period_may_be_set_anew_to_its_last_minute_and_not_to_now_when_it_is_over() 
     };
     let mut journal = three_tables();
     publish(&mut journal, 0);
-    // At 30 the period still runs; at 40 it has been over for ten minutes, and 40 would let one more in.
+    // At 30 the period still runs. At 40 it has been over for ten minutes, and a period of 40 would allow another
+    // appeal.
     assert_eq!(set(&mut journal, 40, 40), Err(ChangeError::PeriodOver(at(30))));
     set(&mut journal, 30, 45).unwrap();
 }
@@ -324,7 +325,8 @@ fn after_the_period_only_what_changes_nothing_or_was_appealed_is_taken_back() {
 
 #[test]
 fn an_assigned_score_is_one_of_the_copy_it_is_given_on() {
-    // Board 1 is vulnerable for nobody, but the copy of the second table for both: 620 is made there, 420 is not.
+    // Nobody is vulnerable on board 1, but both sides are on the copy of the second table: there 620 is possible and
+    // 420 is not.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);
@@ -358,7 +360,7 @@ fn an_assigned_score_is_one_of_the_copy_it_is_given_on() {
 #[test]
 fn what_was_played_since_the_laws_changed_is_ruled_by_the_laws_of_then() {
     let mut journal = three_tables();
-    // Law 64A1 stands in both editions, and the board was played under that of 2017.
+    // Law 64A1 exists in both editions, and the board was played under that of 2017.
     let old = Ruling { edition: 2007, law: "64A1".into(), ..tricks(Record::default()) };
     let refused = make(&mut journal, 0, on_table(1, old));
     assert!(
@@ -468,7 +470,7 @@ fn a_board_may_be_fouled_from_a_round_on_in_its_own_section() {
 
 #[test]
 fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
-    // The same boards at all tables, each its own copy: whoever plays board 1 in a round has another form of it.
+    // All tables play the same boards, each its own copy: other tables in the round have another form of board 1.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);

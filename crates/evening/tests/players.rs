@@ -1,4 +1,4 @@
-//! Players: each plays for one contestant at a time, and substitutes come and go.
+//! Each player plays for one contestant at a time, and substitutes come and go.
 
 use evening::club::{Contestant, Entrant};
 use evening::session::{Change, ChangeError, Journal};
@@ -41,10 +41,10 @@ fn a_player_plays_for_one_contestant_only() {
 #[test]
 fn a_player_who_already_plays_cannot_substitute() {
     let plays = [
-        // The pair's own other player, and one of another pair.
+        // The other player of the same pair, and a player of another pair.
         (1, member(1, "Ada")),
         (2, member(1, "Ada")),
-        // Guests, known by their names.
+        // Guests are recognised by name.
         (2, Entrant::named("cleo")),
         (1, Entrant::named("Dora")),
     ];
@@ -61,7 +61,7 @@ fn a_player_who_was_substituted_can_come_back() {
     let mut journal = two_pairs();
     journal.apply(entry(substitution(1, 1, 2, member(3, "Eva")))).unwrap();
     journal.apply(entry(substitution(1, 1, 4, member(2, "Bea")))).unwrap();
-    // Seating the pair again keeps its substitutions.
+    // Seating the pair again keeps its substitutes.
     let contestant = journal.session().contestants[&pair(1)].clone();
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let playing = |round| {

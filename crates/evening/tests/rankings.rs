@@ -29,7 +29,7 @@ fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
             let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == b(number)));
             ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count()
         };
-        // If 1 and 3 stay North-South, each ranking has two pairs; else one ranking has all four.
+        // If pairs 1 and 3 stay North-South each ranking has two pairs; otherwise one ranking has all four.
         assert_eq!(with(1), if changed { 4 } else { 2 }, "{changed}");
     }
 }
@@ -81,7 +81,7 @@ fn missing_results_are_pro_rated_and_the_ranking_is_provisional() {
     assert_eq!((standings.entered, standings.due, standings.missing.len()), (2, 9, 7));
     let board = &standings.boards[0];
     assert_eq!((board.due, board.top.short(2).as_str()), (2, "2"));
-    // A non-result makes the number due the full one.
+    // A non-result changes the number of results due to the full one.
     let (slot, sitting, place) = *first.next().unwrap();
     let mut none = result(slot.board.number(), pair(1), pair(2), 0);
     (none.sitting, none.place, none.outcome) = (sitting, place, Outcome::NotPlayed);

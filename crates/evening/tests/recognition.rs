@@ -1,4 +1,4 @@
-//! A recognition test of our own, worked out on paper: every line of two sessions, their totals, and both as one event.
+//! Our own recognition test, checked by hand: every line of two sessions, their totals, and both as one event.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use testing::entry;
 
-/// A session of the recognition test; every number of it is worked out on paper in `worked.md` beside it.
+/// A session of the recognition test. `worked.md` beside it works out every number by hand.
 fn session(number: u8) -> (Journal, Standings) {
     let changes: Vec<Change> = serde_json::from_value(read(&format!("session-{number}.json"))).unwrap();
     let mut changes = changes.into_iter().map(entry);

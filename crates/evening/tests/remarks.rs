@@ -35,7 +35,7 @@ fn a_missing_row_is_known_before_play() {
         };
         journal.apply(entry(Change::MatchDecided { decided })).unwrap();
     }
-    // Matches decided by the director are read from no row.
+    // A match decided by the director needs no row of the scale.
     assert_eq!(score(&journal).nearest_rows(), []);
 }
 
@@ -48,7 +48,7 @@ fn a_bye_below_a_draw_or_above_a_win_is_a_remark() {
         ("acbl-30", "12", Some(("15", "30"))),
     ] {
         let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", scale), ("vp.bye", bye)]);
-        // Nobody played the match, so after the session both teams have a bye.
+        // Nobody played the match, so both teams get a bye after the session.
         close(&mut journal);
         let found = score(&journal).remarks().into_iter().find_map(|remark| match remark {
             Remark::Bye { draw, most, .. } => Some((draw.short(2), most.short(2))),

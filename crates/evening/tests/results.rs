@@ -1,4 +1,4 @@
-//! Results: which are refused, how one is corrected, and which copy of a board it belongs to.
+//! Results: which are refused, how one is corrected, and which copy of a board they belong to.
 
 use bridge::{BoardNumber, Vulnerability, possible_scores};
 use evening::club::{ContestantId, EventRef, SectionId};
@@ -98,7 +98,7 @@ fn a_pair_plays_a_board_once_on_either_side() {
     let mut play =
         |board, ns, ew| journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }));
     play(1, 2, 3).unwrap();
-    // Law 15: against another opponent or on the other side it is still the same board.
+    // Law 15: it is the same board against another opponent or on the other side.
     for (ns, ew, who) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {
         match play(1, ns, ew) {
             Err(ChangeError::PlayedBefore { contestant, .. }) => assert_eq!(contestant, pair(who), "{ns} and {ew}"),
@@ -197,7 +197,7 @@ fn an_impossible_correction_is_refused() {
 #[test]
 fn a_result_with_a_ruling_raises_no_doubts() {
     let mut journal = open(2, &[]);
-    // It was forced, as `enter` forces all.
+    // It was forced, because `enter` forces all scores.
     enter(&mut journal, result(1, pair(1), pair(2), 430));
     let doubts = |journal: &Journal| suspicions(journal.session(), journal.session().results().next().unwrap()).len();
     assert!(doubts(&journal) > 0);
@@ -231,7 +231,7 @@ fn possible_scores_follow_the_markings_of_the_copy() {
 
 #[test]
 fn a_result_without_a_copy_belongs_to_the_copy_of_its_table() {
-    // The same boards at all tables: table 2 has copy 1.
+    // All tables play the same boards: table 2 has copy 1.
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);

@@ -1,4 +1,4 @@
-//! Results due: E in Neuberg's formula and in all that is multiplied up to a full board (docs/scoring.md, 2).
+//! The number of results due: E in Neuberg's formula and in factoring up to a full board (docs/scoring.md, 2).
 
 use bridge::{BoardNumber, Score, Side};
 use evening::club::ContestantId;
@@ -21,8 +21,8 @@ fn enter_due(journal: &mut Journal, due: &evening::session::Due, outcome: Outcom
         .unwrap();
 }
 
-/// A Mitchell of so many tables, one board a round: in each round the lowest North-South numbers have the best scores. What
-/// `instead` says became of a meeting in that round, otherwise.
+/// A Mitchell with one board a round. In each round the lowest North-South numbers have the best scores. `instead` may
+/// give another outcome for a contestant's meeting in a round.
 fn mitchell(tables: u16, instead: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
     let mut journal = evening(&format!("mitchell {tables}"), 1);
     for due in journal.session().schedule() {
@@ -34,7 +34,7 @@ fn mitchell(tables: u16, instead: impl Fn(u8, ContestantId) -> Option<Outcome>) 
     journal
 }
 
-/// Points of North-South of a board, best first, and its top.
+/// North-South's points on a board, best first, and the top of the board.
 fn points(standings: &Standings, board: u16) -> (Vec<String>, Points) {
     let board = standings.board(BoardNumber::new(board).unwrap()).next().unwrap();
     let points = board.best_first().iter().filter_map(|l| l.ns.points.as_ref()).map(|p| p.short(4)).collect();
@@ -68,7 +68,7 @@ fn a_cancelled_extra_result_is_not_due_law_15b1() {
 
 #[test]
 fn an_extra_result_is_compared_and_raises_no_other_board_law_15b2() {
-    // Pairs 2 and 5 played board 3 as well. It has four results, and its own top; the others keep theirs.
+    // Pairs 2 and 5 also played board 3. It has four results and a top of its own; the tops of the others stay.
     let mut journal = mitchell(3, |_, _| None);
     enter(&mut journal, result(3, pair(2), pair(5), 495));
     let standings = score(&journal);
@@ -95,7 +95,7 @@ fn a_round_missing_at_the_close_is_not_due_and_one_to_come_is() {
         let Sitting::Sides { ns, .. } = due.sitting else { panic!("pairs") };
         enter_due(&mut journal, due, Outcome::ScoreOnly { score_ns: 500 - 10 * Score::from(ns.number) });
     }
-    // Penalties in percent of a top show what is due while the session runs.
+    // A penalty in percent of a top shows how many results are due while the session runs.
     let top = |journal: &Journal| score(journal).boards[0].due;
     assert_eq!(top(&journal), 2, "what came in, until something is known never to come");
     let close = Change::SessionClosed { override_missing: true };
@@ -125,7 +125,7 @@ fn a_board_one_table_did_not_play_is_still_due_there() {
 
 #[test]
 fn nobody_is_paid_for_sitting_out_a_round_that_nobody_played() {
-    // Five pairs in five rounds of two boards: in each one sits out.
+    // Five pairs play five rounds of two boards; one pair sits out in each round.
     let settings = [("sitout", "percent-of-average 60")];
     let seat = |round: u16, step: u16| 1 + (round - 1 + step) % 5;
     let meeting = |round: u16, table: u16| Meeting {
@@ -149,7 +149,8 @@ fn nobody_is_paid_for_sitting_out_a_round_that_nobody_played() {
     let standings = with(&journal, &settings);
     let boards = |number: u16| standings.line(pair(number)).unwrap().1.max.short(2);
     let last = seat(5, 0);
-    // Whoever sat out before has three rounds and one paid; whoever would have sat out in the last round has four.
+    // A pair that sat out before has three rounds and one paid sit-out; the pair that would sit out last has four
+    // rounds.
     for number in 1..=5 {
         let line = standings.line(pair(number)).unwrap().1;
         assert_eq!(line.boards, if number == last { 8 } else { 6 }, "{number}");
@@ -165,7 +166,7 @@ fn undivided_cross_imps_do_not_grow_by_an_extra_result_elsewhere() {
     enter(&mut extra, result(3, pair(2), pair(5), 495));
     assert_eq!(points(&with(&plain, &cross), 1), points(&with(&extra, &cross), 1));
     let unplayed = mitchell(3, |round, _| (round == 3).then_some(Outcome::NotPlayed));
-    // Board 1 has two results, 490 and 470, 1 IMP apart: nothing is multiplied up.
+    // Board 1 has two results, 490 and 470, 1 IMP apart: IMPs are not multiplied up.
     let (points, _) = points(&with(&unplayed, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]), 1);
     assert_eq!(points, ["1", "-1"]);
 }
@@ -213,7 +214,7 @@ fn the_sessions_in_which_it_was_found_have_the_right_values() {
         for board in &standings.boards {
             assert_eq!(board.top, Points::from(8), "{:?}", board.number);
         }
-        // As the setting says that leaves artificial scores out.
+        // The result is the same as with the setting that leaves artificial scores out.
         assert_eq!(standings.boards, with(&journal, &[("matchpoints.due", "results")]).boards);
     }
     if let Some(journal) = session_of(&["field/one-side-no-play/changes.json", "field/one-side-no-play/ruling.json"]) {

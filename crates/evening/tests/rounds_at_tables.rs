@@ -1,11 +1,11 @@
-//! The round that the tables are in, whether it was called or not.
+//! The round that the tables are in, called or not.
 
 use evening::club::SectionId;
 use evening::session::{Change, Journal, Outcome, Slot, TableResult};
 use movement::Sitting;
 use testing::*;
 
-/// Everything that these tables play in the first rounds is in.
+/// Enters every result of these tables in the first rounds.
 fn played(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u8) {
     for due in journal.session().schedule() {
         let [table, round] = [due.place.table, due.place.round].map(Option::unwrap);

@@ -1,5 +1,5 @@
-//! Rulings lie over results as layers and can be taken away; periods, consents and committees bind as the
-//! Laws say (Laws 12, 64, 79, 81-93).
+//! Rulings apply to results in layers and can be withdrawn; periods, consents and committees are bound by the Laws
+//! (Laws 12, 64, 79, 81-93).
 
 use chrono::{DateTime, Duration, FixedOffset};
 use evening::director::{
@@ -51,7 +51,7 @@ pub fn ruling(decision: Decision) -> Ruling {
     Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
 }
 
-/// A ruling on board 1 between a pair and its opponents of the same table.
+/// A ruling on board 1 between a pair and its opponents at the same table.
 pub fn on_table(number: u16, ruling: Ruling) -> Change {
     let line = result(1, pair(number), pair(100 + number), 0);
     Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
@@ -61,7 +61,7 @@ pub fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), C
     journal.apply(later(minutes, change))
 }
 
-/// Makes a ruling and gives its identity.
+/// Makes a ruling and returns its identity.
 pub fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
     let id = ruling.id;
     make(journal, 0, on_table(number, ruling)).unwrap();
@@ -164,7 +164,7 @@ fn tricks_lie_below_an_award_that_keeps_one_sides_result() {
     rule_on(&mut journal, 1, ruling(Decision::Award(split)));
     rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let line = line(&score(&journal), 1, 1, 101);
-    // North-South hold the table result with the trick transferred, whenever that was ruled.
+    // North-South keep the table result with the trick transferred, whenever that was ruled.
     assert_eq!(line.score_ns, Some(-50));
     assert_eq!(line.ns.points.unwrap().short(2), "1");
 }
@@ -323,10 +323,10 @@ fn what_stood_in_a_publication_is_told_by_the_order_of_rows_and_not_by_clocks() 
     let change = correction(&journal, None);
     make(&mut journal, 5, change).unwrap();
     let before = journal.to_undo(&Device::Unknown).unwrap().id;
-    // The clock was set back before the ranking was put up.
+    // The clock was set back before the ranking was published.
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 6, Change::Undone { entry: before }), Err(ChangeError::Published));
-    // And in the same second something was corrected afterwards.
+    // A correction in the same second, after the publication.
     let change = correction(&journal, None);
     make(&mut journal, 1, change).unwrap();
     let after = journal.to_undo(&Device::Unknown).unwrap().id;
@@ -343,15 +343,15 @@ fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
     let mut journal = three_tables();
     set(&mut journal, 0, 30, 20, false).unwrap();
     publish(&mut journal, 0);
-    // While they run they are longer or shorter as is agreed.
+    // While the periods run they may be lengthened or shortened.
     set(&mut journal, 10, 40, 25, false).unwrap();
     set(&mut journal, 11, 30, 20, false).unwrap();
     assert_eq!(set(&mut journal, 21, 30, 60, false), Err(ChangeError::PeriodOver(at(20))));
     set(&mut journal, 21, 35, 20, false).unwrap();
     assert_eq!(set(&mut journal, 36, 60, 20, false), Err(ChangeError::PeriodOver(at(35))));
-    // Another publication would begin them again.
+    // Another publication would restart them.
     assert_eq!(set(&mut journal, 36, 35, 20, true), Err(ChangeError::PeriodOver(at(20))));
-    // What leaves them over may be set, whatever it is.
+    // Any setting that leaves them over is allowed.
     set(&mut journal, 100, 90, 90, false).unwrap();
 }
 
@@ -458,7 +458,7 @@ fn one_transfer_less_leaves_the_others_as_they_were() {
     rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: 3 }));
     assert_eq!(table(&journal, 3).0, Some(510));
     withdraw(&mut journal, down);
-    // Eleven and three would be fourteen: all thirteen.
+    // Eleven and three would be fourteen: it counts as thirteen.
     assert_eq!(table(&journal, 3).0, Some(510));
 }
 
@@ -812,7 +812,7 @@ fn the_closing_check_lists_what_is_open() {
     assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 2);
 }
 
-/// Everything of a session that is not the record of its rulings.
+/// The standings of a session without the record of its rulings.
 fn scored(journal: &Journal) -> Standings {
     score(journal)
 }
@@ -849,12 +849,12 @@ proptest! {
         let results = journal.session().results.clone();
         let mut made: Vec<RulingId> = Vec::new();
         for (number, decision, draft, instead) in rulings {
-            // Some take the place of an earlier one.
+            // Some replace an earlier ruling.
             let instead_of = made.get(instead).copied();
             let record = Record { draft, instead_of, ..Record::default() };
             let one = Ruling { record, ..ruling(decision) };
             let id = one.id;
-            // What cannot lie over what is there now is refused, and leaves no trace.
+            // A ruling that cannot apply is refused and changes nothing.
             if make(&mut journal, 0, on_table(number, one)).is_ok() {
                 made.push(id);
             }
@@ -868,7 +868,7 @@ proptest! {
         prop_assert_eq!(scored(&journal), before);
     }
 
-    /// What a session keeps to find things again says what its rulings say, read one by one.
+    /// The look-up tables of a session agree with its rulings, read one by one.
     #[test]
     fn what_stands_is_what_nothing_decided_took_the_place_of(
         steps in proptest::collection::vec((1u16..3, any::<bool>(), any::<bool>(), 0usize..9), 1..24)
@@ -908,13 +908,13 @@ proptest! {
     }
 }
 
-/// Whether another ruling took the place of one: a decided one, or one replaced in turn.
+/// Whether another ruling replaces this one: a decided one, or one that was replaced in turn.
 fn replaced(journal: &Journal, id: RulingId) -> bool {
     let by = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
     by.into_iter().any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || replaced(journal, r.ruling.id))
 }
 
-/// The result of pair 1's table corrected: the pairs sat the other way.
+/// Corrects the result at pair 1's table: the pairs sat the other way round.
 fn turn(journal: &mut Journal) {
     let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
     let corrected = TableResult {
@@ -940,7 +940,7 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
     rule_on(&mut journal, 1, ruling(Decision::Award(Award { ns: both.clone(), ew: both })));
     turn(&mut journal);
     let line = line(&score(&journal), 1, 1, 101);
-    // Pair 1 holds +420 as before: now it sits East-West, and North-South have the bottom of the three.
+    // Pair 1 has +420 as before: it sits East-West now, and North-South have the lowest of the three scores.
     let own = line.points_of(pair(1)).unwrap().short(2);
     assert_eq!((line.sitting.at("E".parse().unwrap()), own.as_str()), (pair(1), "4"));
     let mut journal = three_tables();
@@ -1030,7 +1030,7 @@ fn a_ruling_reminds_of_another_board_until_it_is_reviewed() {
         let line = result(board, testing::pair(pair), testing::pair(103), 0);
         journal.session().reminders(line.board, line.sitting).map(|ruled| ruled.ruling.id).collect::<Vec<_>>()
     };
-    // Pair 1 against other opponents; not another pair, nor another board.
+    // Pair 1 against other opponents, but neither another pair nor another board.
     assert_eq!(reminded(&journal, 7, 1), [id]);
     assert!(reminded(&journal, 7, 2).is_empty());
     assert!(reminded(&journal, 8, 1).is_empty());

@@ -55,7 +55,7 @@ fn the_swiss_pairs_scale_is_the_published_one_in_every_cell() {
                 for (step, limit) in (0i64..).zip(limits.as_array().unwrap()) {
                     let limit = Points::parse(&limit.to_string()).unwrap();
                     let beyond = &limit + &Points::new(1, 100);
-                    // Equal to the limit stays in the lower step; the loser gets what is left.
+                    // A value equal to the limit stays in the lower step; the loser gets the rest.
                     assert_eq!(
                         (vp(&limit), vp(&beyond)),
                         (middle + step, middle + step + 1),
@@ -94,8 +94,8 @@ fn the_continuous_scale_at_the_values_quoted() {
     }
 }
 
-/// The whole tables of two lengths, as the construction gives them: at 8 boards 40 IMPs and at 16 boards
-/// seven margins are a hundredth above the formula.
+/// The complete tables for two lengths, as the construction gives them. At 8 boards with 40 IMPs, and at 16 boards at
+/// seven margins, they are a hundredth above the formula.
 #[test]
 fn the_continuous_scale_of_8_and_16_boards() {
     let eight = "10.00 10.44 10.86 11.27 11.67 12.05 12.42 12.77 13.12 13.45 13.78 14.09 14.39 14.68 14.96 15.23 15.50 \
@@ -112,8 +112,8 @@ fn the_continuous_scale_of_8_and_16_boards() {
     }
 }
 
-/// Rounding the continuous curve is not the discrete table: boards, margin, what the table says. In the
-/// last cell a hundredth that smoothing added lifts the curve to the half.
+/// Cells where rounding the continuous curve differs from the table: boards, margin, the value in the table. In the
+/// last cell, a hundredth added by smoothing lifts the curve to the half.
 #[test]
 fn cells_in_which_rounding_the_curve_would_be_wrong() {
     for (boards, margin, expected) in [
@@ -148,7 +148,7 @@ fn the_older_scale_of_twenty_points() {
     }
 }
 
-/// Cells of a printed table: the margin, what the winner has, what the loser has.
+/// Cells of a printed table: the margin, the winner's and the loser's points.
 fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (margin, won, lost) in printed {
         let found = [*margin, -margin].map(|m| victory_points(scale, boards, &Points::from(m)).unwrap().short(2));
@@ -156,7 +156,7 @@ fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     }
 }
 
-/// The same of percentages, in hundredths.
+/// The same for percentages, in hundredths.
 fn percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (hundredths, won, lost) in printed {
         let percent = Points::new(*hundredths, 100);

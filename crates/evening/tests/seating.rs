@@ -56,7 +56,7 @@ fn contestants_keep_their_seats_when_a_table_is_added() {
     };
     journal.apply(entry(change)).unwrap();
     journal.apply(entry(reseated)).unwrap();
-    // Pair 4 sat East-West at table 1; there it is pair 6 now.
+    // Pair 4 sat East-West at table 1; that seat belongs to pair 6 now.
     assert_eq!(journal.session().contestants[&pair(6)].title(), "NA4 – SA4");
 }
 
@@ -76,12 +76,12 @@ fn contestants_without_a_seat_get_the_lowest_free_numbers() {
     };
     let expected = [(1, 1), (2, 2), (3, 3), (4, 6), (5, 7), (6, 8), (9, 4), (12, 5)];
     assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
-    // Nor are numbers changed once play has begun, or by a movement of another kind.
+    // Numbers do not change after play has begun, or for a movement of another kind.
     let individual = movement("individual 12");
     assert_eq!(reseat(journal.session(), SectionId::A, &individual), None);
     enter(&mut journal, result(1, pair(1), pair(4), 420));
     assert_eq!(reseat(journal.session(), SectionId::A, &movement("mitchell 5")), None);
-    // Ten people have no place among six numbers.
+    // Ten people do not fit six numbers.
     assert_eq!(reseat(evening("mitchell 5", 1).session(), SectionId::A, &movement("mitchell 3")), None);
     // In the same movement everybody stays.
     assert_eq!(reseat(evening("mitchell 3", 1).session(), SectionId::A, &movement("mitchell 3")), None);

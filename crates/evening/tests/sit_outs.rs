@@ -1,4 +1,4 @@
-//! Boards that a contestant does not play: sat out, not played, or missing at the close (`sitout`).
+//! Boards that a contestant does not play: sit-outs, boards not played, and results missing at the close (`sitout`).
 
 use bridge::Side;
 use evening::scoring::Points;
@@ -113,8 +113,8 @@ fn a_board_not_played_is_factored_like_one_sat_out() {
     }
 }
 
-/// Three rounds of one board, closed. Pair 1 has 400 and all others 110. Pair 1 does not play its board of round 3: that is
-/// entered as not played, or left without a result.
+/// Three rounds of one board, closed. Pair 1 has 400 and all others 110. Pair 1's board of round 3 is entered as not
+/// played if `said`, and left without a result otherwise.
 fn closed(said: bool) -> Journal {
     let mut journal = evening("mitchell 3", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();

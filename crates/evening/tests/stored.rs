@@ -1,4 +1,5 @@
-//! What an older version accepted is read for ever, though it would be refused today; what has no place is not.
+//! Entries that an older version accepted stay readable, although they would be refused today. Entries without a place
+//! in the session are not.
 
 use bridge::BoardNumber;
 use evening::club::{Contestant, Entrant, PlayerId, SectionId};
@@ -34,14 +35,14 @@ fn plain(number: u16) -> Change {
     Change::ContestantSeated { contestant: Contestant::pair(pair(number), name('N'), name('S')) }
 }
 
-/// Without a reason, on a board that is not due, in a round there is not, with a score that no contract gives.
+/// A correction without a reason, on a board that is not due, in a round that does not exist, with an impossible score.
 fn careless() -> Change {
     let result = result(9, pair(1), pair(2), 123);
     let place = evening::session::Place { round: Some(30), ..result.place };
     Change::ResultEntered { result: TableResult { place, ..result } }
 }
 
-/// Each with the changes before it, and whether today refuses it.
+/// Entries with those before them, each with whether it is refused today.
 fn accepted_once() -> Vec<(&'static str, Vec<Change>, Change)> {
     let two = vec![plain(1), plain(2)];
     vec![
@@ -79,7 +80,7 @@ fn what_would_be_refused_today_is_read_scored_and_gone_on_with() {
         let mut followed = Journal::open(stored[0].clone()).unwrap();
         followed.follow(stored[1..].iter().cloned()).unwrap();
         assert_eq!(followed.session(), read.session(), "{what}");
-        // Somebody else comes, and is taken back: what stood before is in nobody's way.
+        // Another contestant is seated and the change is undone: the earlier one must not stand in the way.
         let comes = entry(plain(40));
         let id = comes.id;
         read.apply(comes).unwrap_or_else(|error| panic!("{what}: {error}"));
@@ -115,7 +116,7 @@ fn what_the_session_cannot_hold_is_no_journal() {
 
 #[test]
 fn an_undo_that_would_leave_nonsense_is_still_refused() {
-    // The result was due by the second movement only.
+    // The result was due only in the second movement.
     let mut journal = Journal::begin(entries([planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
     [1, 2, 3, 4].map(plain).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
     let again = entry(planned(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));

@@ -1,4 +1,4 @@
-//! Helpers that several files of these tests use.
+//! Helpers shared by several files of these tests.
 
 use bridge::{BoardNumber, Score};
 use evening::club::SectionId;
@@ -14,7 +14,8 @@ use testing::*;
 
 // Sessions.
 
-/// Boards with their scores at tables 1, 2, ...; the pairs keep their seats. North-South and East-West are ranked apart.
+/// Boards with their scores at tables 1, 2, ...; pairs keep their seats. North-South and East-West are ranked
+/// separately.
 pub fn played(settings: &[(&str, &str)], boards: &[&[Score]]) -> Journal {
     let mut journal = open(0, &[&[("ranking.winners", "two")], settings].concat());
     for (board, of_board) in (1..).zip(boards) {
@@ -39,7 +40,7 @@ pub fn movement_of(journal: &mut Journal, section: SectionId, spec: &str) {
     journal.apply(entry(change)).unwrap();
 }
 
-/// The result due at the `at`-th meeting on a board, counted from 0, with a score.
+/// The result of the `at`-th meeting on a board, from 0, with a score.
 pub fn scheduled(journal: &Journal, board: u16, at: usize, score_ns: Score) -> TableResult {
     let lines = journal.session().lines();
     let line = lines.iter().filter(|l| l.slot.board.number() == board).nth(at).unwrap();
@@ -48,7 +49,7 @@ pub fn scheduled(journal: &Journal, board: u16, at: usize, score_ns: Score) -> T
     result
 }
 
-/// The error of a change that is refused and leaves the session as it was.
+/// The error of a change that is refused and leaves the session unchanged.
 pub fn refused(journal: &mut Journal, change: Change) -> ChangeError {
     let before = journal.session().clone();
     let error = journal.apply(entry(change)).unwrap_err();
@@ -88,7 +89,7 @@ pub fn both(artificial: Artificial) -> Award {
 
 // What the ranking says.
 
-/// Rank, and whether it is shared, of contestants 1, 2, ...
+/// The ranks of contestants 1, 2, ... and whether they are shared.
 pub fn ranks(standings: &Standings, count: u16) -> Vec<(u32, bool)> {
     let line = |number| ranking_line(standings, number);
     (1..=count).map(|number| (line(number).rank, line(number).tied)).collect()
@@ -99,7 +100,7 @@ pub fn totals(standings: &Standings, count: u16) -> Vec<String> {
     (1..=count).map(|number| total(standings, number)).collect()
 }
 
-/// Points of the points available: `3.2/4`.
+/// Points and maximum: `3.2/4`.
 pub fn share(standings: &Standings, number: u16) -> String {
     let line = ranking_line(standings, number);
     format!("{}/{}", line.total.short(4), line.max.short(4))

@@ -1,5 +1,5 @@
-//! Ties: who is separated, by which rule, and with which number. Law 78D leaves the rules to the conditions of contest; each
-//! test works its numbers out from the rule it names.
+//! Ties: which are broken, by which rule, and with which number. Law 78D leaves the rules to the conditions of contest;
+//! each test computes its numbers from the rule that it names.
 
 use bridge::Score;
 use evening::club::{SectionId, TieRule};

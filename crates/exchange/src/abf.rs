@@ -11,10 +11,10 @@ const GREEN: &str = "abf-green";
 /// The most a line can hold, in hundredths.
 const MOST: u32 = 999_999;
 
-/// The file, and who is not in it.
+/// The file, and the players left out of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct GreenPoints {
-    /// Empty where nobody gets points.
+    /// The bytes. Empty if nobody gets points.
     pub bytes: Vec<u8>,
     /// Players with points and without a valid ABF number.
     pub without_number: Vec<String>,
@@ -38,7 +38,7 @@ fn is_abf_number(text: &str) -> bool {
     *check == expected
 }
 
-/// Writes the green points of a session: one line a player, those without points left out.
+/// Writes the green points of a session, one line for each player. Players without points are left out.
 pub(super) fn write(session: &Session, standings: &Standings) -> GreenPoints {
     let mut file = GreenPoints::default();
     if standings.rules.masterpoints.0.as_deref() != Some(GREEN) {

@@ -1,5 +1,5 @@
-//! BWS (docs/formats.md, 1): the scoring file of table pads, a session of pairs, an individual or teams. What its rows
-//! mean is here and in the modules below; the database itself is read in `jet`.
+//! BWS (docs/formats.md, 1): the scoring file of bridge pads with a session of pairs, an individual or teams. This and
+//! the modules below know the meaning of rows; `jet` reads the database.
 
 mod due;
 mod jet;
@@ -38,7 +38,7 @@ use results::{Said, SeatedResult, place};
 use rows::Tables;
 use seats::{Key, Seats};
 
-/// The largest scoring file that is read, in bytes: those with the players of a federation are large.
+/// The largest scoring file that is read, in bytes. Files with the players of a whole federation are large.
 pub const MAX_BWS_BYTES: usize = 256 << 20;
 /// How many contradicting rows a message names.
 const NAMED: usize = 5;
@@ -102,7 +102,7 @@ fn small(content: &[u8]) -> Result<(), BwsError> {
     if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }
 
-/// An error of what all formats share, without the line that a database does not have.
+/// An error that all formats share, without the line number, which a database does not have.
 fn refused(error: ReadError) -> BwsError {
     match error {
         ReadError::Limit { limit, .. } => BwsError::Limit { limit },
@@ -110,7 +110,7 @@ fn refused(error: ReadError) -> BwsError {
     }
 }
 
-/// What a session refuses, with the row it is of instead of a line.
+/// A refusal by the session, with the row instead of a line number.
 pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
     match error {
         ExchangeError::Import(ImportError::Change { line, error }) => {
@@ -122,7 +122,7 @@ pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
     }
 }
 
-/// What the rows of a file mean.
+/// Turns the rows of a file into a transcript.
 fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
     let mut said = Said::default();
     said.odd.clone_from(&tables.odd);
@@ -177,7 +177,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     Ok(transcript)
 }
 
-/// The title, the date and the identity, where `Session` has them.
+/// The title, date and identity, if `Session` has them.
 fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
     let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
     let own = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
@@ -198,7 +198,7 @@ fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mu
     }
 }
 
-/// The day of a number of days since 1899-12-30; none for that day itself, which stands for no date.
+/// The date of a number of days since 1899-12-30. `None` for 0, which means no date.
 fn date(days: f64) -> Option<NaiveDate> {
     let whole = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
     NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole))
@@ -209,7 +209,7 @@ fn date_of(days: Option<f64>) -> Option<NaiveDate> {
     days.and_then(date)
 }
 
-/// How the sections are scored, as far as they say.
+/// The method of the sections, if they say it.
 fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
     let all: BTreeSet<i64> = seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
     let teams = seats.kind == ContestantKind::Teams;
@@ -233,7 +233,7 @@ fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
     }
 }
 
-/// Everybody who plays, and everybody who is named.
+/// The contestants that play or are named.
 fn contestants(
     drafts: &[SeatedResult<'_>],
     mut players: BTreeMap<Key, Vec<Entrant>>,
@@ -267,7 +267,7 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Con
     TranscriptContestant { side, name, ..TranscriptContestant::unstated(section, label, players, 0) }
 }
 
-/// A line of the transcript; none where somebody meets itself.
+/// A line of the transcript. `None` if a contestant would meet itself.
 fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
     let find = |(section, number, side): &Key, of: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
@@ -300,7 +300,7 @@ fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantK
     })
 }
 
-/// What stands in the file and is not taken in.
+/// Data in the file that is not imported.
 fn left_out(tables: &Tables, odd: &mut Vec<Oddity>) {
     for (table, rows) in &tables.others {
         let (table, rows) = (table.clone(), *rows);

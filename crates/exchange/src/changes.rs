@@ -1,5 +1,5 @@
-//! From a transcript to changes: the same file always gives the same identities, so it is known again.
-//! What the file states (points, places) stays in the transcript; only what was played goes in.
+//! Turns a transcript into changes. The same file always gives the same identities, so that it is recognised. Stated
+//! points and places stay in the transcript; only what was played is imported.
 
 use std::collections::BTreeSet;
 
@@ -27,11 +27,11 @@ pub enum ImportError {
     NoResults,
 }
 
-/// The identity of the session a transcript holds: a hash of what the file itself knows it by and of the date, else
-/// of club, date, title and contestants.
+/// The identity of a transcript's session: a hash of the file's own identity and the date, or else of club, date, title
+/// and contestants.
 pub fn session_id(transcript: &Transcript) -> SessionId {
     let date = transcript.date.map(|d| d.to_string()).unwrap_or_default();
-    // The date too, for a file that was copied for the next evening.
+    // The date is included because a file may have been copied for the next evening.
     if !transcript.identity.is_empty() {
         return SessionId(hashed(&["session".to_owned(), transcript.identity.clone(), date]));
     }
@@ -47,7 +47,7 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
         .collect();
     contestants.sort_unstable();
     parts.extend(contestants);
-    // A table names no evening, nor do most scoring files: what was played tells one from another.
+    // A table names no evening, and neither do most scoring files, so the results tell them apart.
     if matches!(transcript.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
         parts.extend(transcript.lines.iter().map(identity::of_line));
     }
@@ -114,13 +114,13 @@ pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
     Ok(changes.into_iter().map(|(_, change)| change).collect())
 }
 
-/// A team's name; pairs and players are known by theirs.
+/// A team's name. Pairs and players are known by their players' names.
 fn team(transcript: &Transcript, contestant: &TranscriptContestant) -> String {
     if transcript.kind == ContestantKind::Teams { contestant.name.clone() } else { String::new() }
 }
 
-/// The identity of the result or the ruling of a line: of a board of a session and who met over it, in which round
-/// where the file says so. It does not matter who of them sat North-South.
+/// The identity of a line's result or ruling: board, opponents and, if known, the round. It does not depend on who sat
+/// North-South.
 pub(super) fn line_identity(
     kind: &str,
     session: SessionId,
@@ -164,10 +164,10 @@ fn change(session: SessionId, line: &TranscriptLine) -> Change {
     }
 }
 
-/// What an adjustment takes away, as a penalty; what it adds is none.
+/// The penalty of a negative adjustment. `None` for a positive one.
 fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptContestant) -> Option<Change> {
     let stated = contestant.adjustment.as_ref().filter(|stated| stated.value < Points::ZERO)?;
-    // Only who played has a total it can be taken from.
+    // Only a contestant that played has a total to subtract from.
     let plays = |line: &TranscriptLine| line.sitting.contestants().any(|(id, _)| id == contestant.id);
     if !transcript.lines.iter().any(plays) {
         return None;
@@ -188,7 +188,7 @@ fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptC
     Some(Change::PenaltyGiven { contestant: contestant.id, penalty })
 }
 
-/// Whether stated matchpoints are 1 and a half, not 2 and 1: both sides of a line have together as many as
+/// Whether stated matchpoints count 1 and a half, and not 2 and 1: both sides of a line then have together as many as
 /// there are other lines.
 fn counts_in_ones(transcript: &Transcript) -> bool {
     let (mut stated, mut others) = (Points::ZERO, 0_i64);
@@ -204,7 +204,7 @@ fn counts_in_ones(transcript: &Transcript) -> bool {
     twice > Points::from(others) && twice < Points::from(3 * others)
 }
 
-/// Plays the changes through, so that what cannot be is found with its line.
+/// Applies the changes in turn, so that an impossible one is reported with its line.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     let stamp = Stamp::new(chrono::DateTime::default(), "");
     let entry = |at: usize, change: &Change| Entry {
@@ -228,7 +228,7 @@ pub(super) fn session(transcript: &Transcript) -> Result<Session, ImportError> {
     replay(&changes)
 }
 
-/// A UUID (version 8) from a hash; each part goes in with its length, so that no two lists are alike.
+/// A UUID (version 8) from a hash. Each part is hashed with its length, so that different lists never look alike.
 pub(super) fn hashed(parts: &[String]) -> Uuid {
     let mut hash = Sha256::new();
     for part in parts {

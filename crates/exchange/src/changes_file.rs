@@ -1,5 +1,5 @@
-//! Lists of changes that people and programs write by hand, and fields in such files that mean nothing: in a journal
-//! they are kept for a later version, here they are a slip of the pen.
+//! Lists of changes written by hand or by programs. Unknown fields in them are refused: a journal keeps them for a
+//! later version, but here they are typing errors.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::text;
 /// Why a list of changes was refused. None of them was made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChangesFileError {
-    /// Says the line itself.
+    /// The message names the line itself.
     #[error("this is not a list of changes: {0}")]
     Json(String),
     #[error(transparent)]
@@ -24,20 +24,20 @@ pub enum ChangesFileError {
     Panicked(#[from] Panicked),
 }
 
-/// A field that means nothing where it stands.
+/// A field without meaning.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {place} is not a known field; correct its name or remove it")]
 pub struct UnknownField {
     /// Line of the file, from 1.
     pub line: u32,
-    /// The way to it, as `result.tircks`; places in a list are counted from 1, as in `3.result.tircks`.
+    /// The path to it, such as `result.tircks`. Indices of lists count from 1, as in `3.result.tircks`.
     pub place: String,
 }
 
-/// The changes of a list as `docs/changes.md` has them, in JSON.
+/// Reads a list of changes in JSON, as described in `docs/changes.md`.
 ///
 /// # Errors
-/// When it is no such list, or a field means nothing.
+/// When it is no such list, or a field has no meaning.
 pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     guarded(|| {
         let decoded = text::decode(bytes);
@@ -47,13 +47,13 @@ pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     })
 }
 
-/// Refuses fields that mean nothing in a text that is a `T`.
+/// Refuses fields without meaning in a text of type `T`.
 ///
 /// # Errors
 /// With the first such field.
 pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Result<(), UnknownField> {
     let Ok(whole) = serde_json::from_str::<Value>(text) else { return Ok(()) };
-    // A list is looked at entry by entry, each by itself in a list: it may be long.
+    // A list is checked entry by entry, because it may be long.
     let Value::Array(entries) = whole else {
         return match unknown::<T>(&whole) {
             None => Ok(()),
@@ -71,15 +71,15 @@ pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Resul
     Ok(())
 }
 
-/// A step on the way to a field.
+/// A step on the path to a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Step {
     Field(String),
     Place(usize),
 }
 
-/// The first field that a `T` does not look at. What is written again is known; of the rest, whatever stands there
-/// must be taken. So it is also found beside fields that types share, where a list of known names is not to be had.
+/// The first field that a `T` ignores. A field that is written again is known; the others are tested by whether any
+/// value is accepted. This also works for flattened types, which have no list of known names.
 fn unknown<T: DeserializeOwned + Serialize>(whole: &Value) -> Option<Vec<Step>> {
     let read = serde_json::from_value::<T>(whole.clone()).ok()?;
     let (mut written, mut given) = (BTreeMap::new(), BTreeMap::new());
@@ -89,10 +89,10 @@ fn unknown<T: DeserializeOwned + Serialize>(whole: &Value) -> Option<Vec<Step>> 
     rest.map(|(_, way)| way).find(|way| is_passed_over::<T>(whole, way))
 }
 
-/// A way with the places in lists left out: entries of a list are alike.
+/// A path without the indices of lists, because entries of a list are alike.
 type FieldKind = Vec<Option<String>>;
 
-/// The way to the first field of each kind.
+/// The path to the first field of each kind.
 fn fields(value: &Value, way: &mut Vec<Step>, found: &mut BTreeMap<FieldKind, Vec<Step>>) {
     let inner: Vec<(Step, &Value)> = match value {
         Value::Object(object) => object.iter().map(|(name, value)| (Step::Field(name.clone()), value)).collect(),
@@ -111,7 +111,7 @@ fn fields(value: &Value, way: &mut Vec<Step>, found: &mut BTreeMap<FieldKind, Ve
     }
 }
 
-/// Whether a truth, a text and a list can all stand there: no field of ours takes them all.
+/// Whether a boolean, a text and a list are all accepted there. No field of ours accepts all of them.
 fn is_passed_over<T: DeserializeOwned>(whole: &Value, way: &[Step]) -> bool {
     let others = [Value::Bool(true), Value::from("\u{1}"), Value::Array(vec![Value::Array(Vec::new())])];
     others.into_iter().all(|other| {
@@ -143,7 +143,7 @@ fn named(text: &str, entry: usize, way: &[Step]) -> UnknownField {
     UnknownField { line: before.matches('\n').count() as u32 + 1, place }
 }
 
-/// Where an entry of the list that a text is begins, in bytes.
+/// The byte offset of an entry in the text of a list.
 fn begin_of(text: &str, entry: usize) -> usize {
     let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
     for (at, byte) in text.bytes().enumerate() {

@@ -1,5 +1,5 @@
-//! Scoring a foreign file afresh: which named rules reproduce what it states, and every difference.
-//! How points come about is in `scoring`; nothing that is stated goes into a result.
+//! Scores a foreign file again: finds the rules that reproduce its figures, and lists all differences. `scoring`
+//! scores; stated figures never enter a result.
 
 mod compare;
 mod findings;
@@ -30,33 +30,35 @@ pub enum CheckError {
     Profile(String),
 }
 
-/// The override that takes a whole profile.
+/// The override that selects a profile.
 const PROFILE: &str = "profile";
 
-/// What was found about a file.
+/// The findings on a file.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 pub struct CheckReport {
     /// The profile nearest to the rules that reproduce most.
     pub profile: String,
-    /// Settings that differ from that profile. `ranking.winners` is not counted where the file states it.
+    /// Settings that differ from that profile. `ranking.winners` is not counted if the file states it.
     pub settings: Vec<(String, String)>,
-    /// Other profiles that give the very same numbers.
+    /// Other profiles with exactly the same figures.
     pub also: Vec<String>,
-    /// How the pairs of teams are scored against each other, where the file states that too.
+    /// The settings for scoring pairs of teams against each other, if the file states such figures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pairwise: Vec<(String, String)>,
     /// Everything stated is reproduced.
     pub reproduced: bool,
     /// Places count within each section, though the points do not.
     pub places_by_section: bool,
+    /// How much was compared.
     pub compared: Compared,
-    /// In the order of the file.
+    /// The differences, in the order of the file.
     pub differences: Vec<Difference>,
+    /// Oddities in the file.
     pub warnings: Vec<Warning>,
     /// The rules everything was computed with.
     #[serde(skip)]
     pub rules: Rules,
-    /// What these rules count in another way than they say.
+    /// Remarks on what these rules score differently.
     #[serde(skip)]
     pub remarks: Vec<Remark>,
 }
@@ -64,15 +66,15 @@ pub struct CheckReport {
 /// How many stated numbers were compared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Compared {
-    /// Lines of travellers with points for at least one side.
+    /// The number of traveller lines with points for at least one side.
     pub lines: u32,
     pub totals: u32,
     pub percentages: u32,
     pub places: u32,
     pub datums: u32,
-    /// Boards of matches with points for at least one team.
+    /// The number of match boards with points for at least one team.
     pub match_boards: u32,
-    /// Matches with a score or victory points for at least one team.
+    /// The number of matches with a score or victory points for at least one team.
     pub matches: u32,
     /// Lines and totals of the pairs of teams, scored against all other pairs.
     pub pairwise: u32,
@@ -98,10 +100,12 @@ pub enum Stating {
     Pair,
 }
 
-/// A number the file states and these rules do not give.
+/// A figure of the file that these rules do not give.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Difference {
+    /// The kind of figure.
     pub what: Stating,
+    /// The board; `None` for a figure of the whole session.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardNumber>,
     /// The pair by its printed number; for points with its opponents.
@@ -110,11 +114,11 @@ pub struct Difference {
     pub line: u32,
     /// As written.
     pub stated: String,
-    /// With the decimals that are written there; `-` where there is none.
+    /// The computed figure with the same decimals; `-` if there is none.
     pub computed: String,
 }
 
-/// Scores a transcript afresh. Every profile is tried, then single settings; `overrides` (key and value)
+/// Scores a transcript again. Every profile is tried, then single settings; `overrides` (key and value)
 /// hold in all of them, and `profile` with a name tries that one only. The rules that reproduce most are reported.
 ///
 /// # Errors
@@ -123,8 +127,8 @@ pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<
     scored_afresh(transcript, overrides, false)
 }
 
-/// The same for an import: the first rules that give every number are enough, and where none are found, the differences
-/// are those of the profile that leaves the fewest.
+/// The same for an import: stops at the first rules that give every figure. If there are none, the differences are
+/// those of the profile with the fewest.
 pub(super) fn enough(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
     scored_afresh(transcript, overrides, true)
 }
@@ -147,7 +151,7 @@ fn scored_afresh(
     let found = search(transcript, &session, overrides);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
     let mut findings = compare::compare(transcript, &scored, findings::Depth::All);
-    // Who only asks whether everything comes out knows by now.
+    // A caller that only asks whether everything agrees knows by now.
     let pairwise = if enough && !findings.differences.is_empty() {
         Vec::new()
     } else {
@@ -172,8 +176,8 @@ fn scored_afresh(
     })
 }
 
-/// The profile that needs the fewest other settings; the one the rules started from wins ties. What the
-/// file itself says (the method, one or two winners) is not counted.
+/// The profile with the fewest other settings; among equals the one the rules started from. What the file itself says
+/// (the method, one or two winners) is not counted.
 fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |from: &Rules| {
         let mut from = from.clone();

@@ -1,5 +1,4 @@
-//! The maker's Data Connector: what is asked and answered, as JSON in JSON. How it is sent is in `desk::pads`; what
-//! pads are told and say is in `pads`.
+//! Messages of the maker's Data Connector, as JSON in JSON. `desk::pads` sends them; `pads` has their meaning.
 
 mod read;
 #[cfg(test)]
@@ -11,7 +10,7 @@ use serde_json::{Value, json};
 pub use read::{ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState, calls, participations, people, results};
 pub use told::{continued, handrecords, initialized, moved, players, results_back};
 
-/// What can be asked, by the number it has there.
+/// A request, with the connector's number for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Ask {
@@ -38,12 +37,12 @@ pub enum Ask {
     PutTdCalls = 39,
 }
 
-/// Who asks: over the network the maker wants both.
+/// The sender. Over the network the maker asks for both fields.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Club {
     /// The club's identity with the maker.
     pub id: String,
-    /// The key that goes with it.
+    /// The licence key.
     pub licence: String,
 }
 

@@ -1,5 +1,5 @@
-//! Tables as CSV for spreadsheets: rankings, results, players, the movement. UTF-8, CRLF, formula cells made
-//! harmless. What the columns hold is in `csv::tables`; tables of other programs are read in `csv::read`.
+//! CSV tables for spreadsheets: rankings, results, players, the movement. UTF-8 with CRLF, and with formula cells made
+//! harmless. `csv::tables` has the columns; `csv::read` reads tables of other programs.
 
 pub(super) mod read;
 mod tables;
@@ -17,16 +17,16 @@ pub use read::{
     Needed, matched, players, preview, results,
 };
 
-/// Which table is written; a file holds one.
+/// The table to write; a file has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CsvTable {
-    /// One line for each contestant, best first, rankings one after another.
+    /// A line for each contestant, best first, ranking after ranking.
     Ranking,
-    /// One line for each line of a board.
+    /// A line for each line of a board.
     Results,
-    /// One line for each player, substitutes too.
+    /// A line for each player, including substitutes.
     Players,
-    /// One line for each table of each round.
+    /// A line for each table in each round.
     Movement,
 }
 
@@ -63,7 +63,7 @@ impl CsvTable {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
 
-    /// The word for it in names of files.
+    /// The word for it in file names.
     pub fn word(self) -> &'static str {
         match self {
             Self::Ranking => "ranking",
@@ -76,7 +76,7 @@ impl CsvTable {
 
 /// A cell before it is written.
 enum Cell {
-    /// What a person typed: a name, a title, a number of a member.
+    /// Typed text: a name, a title, a member's number.
     Typed(String),
     /// A word of ours, or a whole number.
     Plain(String),
@@ -84,7 +84,7 @@ enum Cell {
     Number(String),
 }
 
-/// Writes one table of a session.
+/// Writes a table of a session.
 pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Exported {
     let (rows, left_out) = match table {
         CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
@@ -98,7 +98,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
         .terminator(csv::Terminator::CRLF)
         .flexible(true)
         .from_writer(&mut bytes);
-    // Before the heads, so that no program takes what follows for the whole session.
+    // Before the headings, so that no program takes an incomplete session for a whole one.
     let warning = (session.unread > 0).then(|| vec![Cell::Plain(incomplete(session))]);
     for row in warning.into_iter().chain(rows) {
         let row = row.into_iter().map(|cell| match cell {
@@ -118,12 +118,12 @@ fn incomplete(session: &Session) -> String {
     format!("INCOMPLETE: {} entries of the journal could not be read", session.unread)
 }
 
-/// One line for each contestant, best first, rankings one after another.
+/// A line for each contestant, best first, ranking after ranking.
 pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
     write(session, standings, CsvTable::Ranking, CsvForm::default()).bytes
 }
 
-/// A cell a spreadsheet might take for a formula gets an apostrophe in front; a reader takes one off again.
+/// A cell that a spreadsheet might take for a formula, with an apostrophe before it; readers remove one.
 pub(super) fn harmless(cell: &str) -> String {
     let cell = plain(cell);
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();

@@ -1,5 +1,5 @@
-//! Files of deals (docs/formats.md, 5, 6): what they have in common, and finding out which one a file is.
-//! Each format is one module. Who played the deals and how is in `pbn` and `usebio`; only LIN brings some of it.
+//! Files of deals (docs/formats.md, 5, 6): common parts, and detecting the format. Each format has a module. `pbn` and
+//! `usebio` read results; only LIN has some here.
 
 mod ber;
 mod bhg;
@@ -51,13 +51,14 @@ pub enum DealFormat {
     Dge,
     /// Bridge Base Online's file; results and play are read, deals are written.
     Lin,
-    /// A digit for each card: who holds it. 52 bytes a board, without board numbers.
+    /// A digit for each card that says who holds it. 52 bytes a board, without board numbers.
     Ber,
-    /// A letter for each card, a line a board, the hands from the dealer on. The line tells the number.
+    /// A letter for each card, with a board on each line and the hands from the dealer on. The line number gives the
+    /// board number.
     Bhg,
-    /// Two bits for each card: who holds it. 14 bytes a board, up to board 255.
+    /// Two bits for each card that say who holds it. 14 bytes a board, up to board 255.
     Cds,
-    /// Two bits for each card: who holds it. 13 bytes a board, without board numbers.
+    /// Two bits for each card that say who holds it. 13 bytes a board, without board numbers.
     Rzd,
     /// A table without headings, a line a board.
     Csv,
@@ -66,36 +67,41 @@ pub enum DealFormat {
 /// The deals of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealSet {
+    /// The format of the file.
     pub format: DealFormat,
-    /// By number, each once.
+    /// The boards by number, each once.
     pub boards: Vec<DealtBoard>,
-    /// What was odd and what was done about it, to be shown before anything is committed.
+    /// Oddities and what was done about them, to be shown before anything is stored.
     pub warnings: Vec<Warning>,
 }
 
 /// A board with its cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealtBoard {
+    /// The number of the board.
     pub number: BoardNumber,
+    /// The cards.
     pub deal: Deal,
-    /// As the file states it; none where it does not.
+    /// The dealer, if the file states one.
     pub dealer: Option<Seat>,
-    /// As the file states it; none where it does not.
+    /// The vulnerability, if the file states one.
     pub vulnerability: Option<Vulnerability>,
+    /// The analysis in the file, if any.
     pub analysis: Option<StatedAnalysis>,
-    /// What was called and played at tables, where the file tells (LIN). Never written.
+    /// Auctions and play at tables, if the file has them (LIN). Never written.
     pub played: Vec<TablePlay>,
 }
 
-/// What can be made double dummy.
+/// A double-dummy analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StatedAnalysis {
+    /// The tricks of each seat in each denomination.
     pub makeable: Makeable,
-    /// The best score both sides can reach, from North-South's view; none where it is not known.
+    /// The par score from North-South's view. `None` if unknown.
     pub optimum: Option<Score>,
 }
 
-/// What the head of a file says; for formats that have a place for it.
+/// The heading of a file, for formats that have a place for it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DealHeading {
     /// The event.
@@ -157,7 +163,7 @@ impl DealFormat {
 }
 
 impl DealtBoard {
-    /// A board as dealt, nothing else known of it.
+    /// A board with nothing known but its deal.
     pub fn new(number: BoardNumber, deal: Deal) -> Self {
         Self { number, deal, dealer: None, vulnerability: None, analysis: None, played: Vec::new() }
     }
@@ -168,44 +174,45 @@ impl DealtBoard {
             || self.vulnerability.is_some_and(|stated| stated != self.number.vulnerability())
     }
 
-    /// Who deals: as stated, else by the number.
+    /// The dealer: as stated, or else by the number.
     pub fn dealer(&self) -> Seat {
         self.dealer.unwrap_or_else(|| self.number.dealer())
     }
 
-    /// Who is vulnerable: as stated, else by the number.
+    /// The vulnerability: as stated, or else by the number.
     pub fn vulnerability(&self) -> Vulnerability {
         self.vulnerability.unwrap_or_else(|| self.number.vulnerability())
     }
 }
 
-/// The format of this content; none where it is not known.
+/// The format of this content. `None` if unknown.
 pub fn sniff(content: &[u8]) -> Option<DealFormat> {
     use DealFormat::{Ber, Bhg, Bri, Csv, Dge, Dlm, Dup, Lin, Pbn};
     let content = content.get(..MAX_BYTES).unwrap_or(content);
-    // Binary files first. LIN before PBN: what players chat may look like a tag.
+    // Binary files first. LIN before PBN, because chat in LIN may look like a tag.
     let order = [Ber, Dup, Bri, Dge, Dlm, Lin, Bhg, Csv, Pbn];
     by_every_byte(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
 }
 
-/// The format that every byte of this content tells. Surer than a mark of one to three bytes, by which the others are
-/// known and with which such a file may begin by chance; no file of theirs passes, for none is deals throughout.
+/// The format that the whole content proves. This is more reliable than the mark of one to three bytes of other
+/// formats, with which such a file may begin by chance. No other file passes, because none consists of deals
+/// throughout.
 pub(super) fn by_every_byte(content: &[u8]) -> Option<DealFormat> {
     [DealFormat::Cds, DealFormat::Rzd].into_iter().find(|format| format.fits(content))
 }
 
-/// Reads a file of deals of any known format.
+/// Reads a file of deals in any known format.
 ///
 /// # Errors
-/// When the file is not of a known format, is damaged or cut off, goes beyond a limit, contradicts itself, or
-/// holds no deal. Nothing is half read.
+/// When the format is unknown, or the file is damaged, truncated, too large, contradictory or without deals. Nothing is
+/// read in part.
 pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     guarded(|| read_any(content))
 }
 
 fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
     within_limits(content)?;
-    // Damaged, these are no longer known by every byte; it is said where, and no text behind them is read instead.
+    // A damaged file no longer passes the check of all bytes. The error says where, and later text is not read instead.
     if rzd::begins(content) {
         return rzd::read(content);
     }
@@ -283,7 +290,7 @@ fn head(content: &[u8]) -> String {
     text::decode(content.get(..4096).unwrap_or(content)).text
 }
 
-/// A file without numbers reads back as boards from 1 on, so they must be that.
+/// A file without numbers reads back as boards from 1 on, so the boards must be that.
 fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
     match consecutive(format, boards)?.number() {
         1 => Ok(()),
@@ -291,7 +298,7 @@ fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileEr
     }
 }
 
-/// The first number and the boards, where each follows the one before.
+/// The first number and the boards, if they are consecutive.
 fn consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber, DealFileError> {
     let first = boards.first().ok_or(DealFileError::NothingToWrite)?.number;
     for (expected, board) in (first.number()..).zip(boards) {
@@ -322,7 +329,7 @@ impl Gathering {
         });
     }
 
-    /// Adds a board. One that comes again with the same cards adds what was played.
+    /// Adds a board. A second one with the same cards adds what was played.
     fn add(&mut self, at: At, board: DealtBoard) -> Result<(), DealFileError> {
         let number = board.number;
         if let Some((earlier, there)) = self.boards.get_mut(&number) {
@@ -352,7 +359,7 @@ impl Gathering {
         Ok(())
     }
 
-    /// The set, if there is a board in it.
+    /// The set, if it has a board.
     fn finish(mut self) -> Result<DealSet, DealFileError> {
         if self.boards.is_empty() {
             return Err(DealFileError::NoDeals);

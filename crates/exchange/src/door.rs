@@ -1,5 +1,5 @@
-//! The door for files of other programs: how much of a file is read. What becomes of a fault of a reader is in `fault`.
-//! What the files say is read behind it, one format in one module.
+//! Opens files of other programs and limits how much is read. `fault` handles panics of readers. Each format has a
+//! reader in its own module.
 
 use std::fs::{File, Metadata};
 use std::io::Read;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::{MAX_BWS_BYTES, MAX_BYTES, bws};
 
-/// As much as tells a database of table pads from any other file, in bytes.
+/// The number of bytes that identify a database of bridge pads.
 const HEAD: u64 = 64;
 
 /// Why a file was not opened. Nothing of it was taken in.
@@ -29,7 +29,7 @@ pub enum OpenError {
 /// When the system does not give it out, it is no file, or it is larger than that.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, OpenError> {
     let unopened = |error: std::io::Error| OpenError::Unopened(error.to_string());
-    // Asked before it is opened: opening a pipe waits for whoever writes into it.
+    // Checked before it is opened, because opening a pipe waits for a writer.
     is_file(&std::fs::metadata(path).map_err(unopened)?)?;
     let file = File::open(path).map_err(unopened)?;
     let about = file.metadata().map_err(unopened)?;
@@ -62,7 +62,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.csv");
         let file = File::create(&path).unwrap();
-        // A hole takes no room on the disk.
+        // A hole takes no space on the disk.
         file.set_len(MAX_BYTES as u64 + 1).unwrap();
         let limit = MAX_BYTES as u64;
         assert_eq!(read_file(&path), Err(OpenError::TooLarge { bytes: limit + 1, limit }));

@@ -1,5 +1,4 @@
-//! An event of several sessions for others: as a web page, as a table and as data. One session alone is in `web`,
-//! `csv` and `json`.
+//! An event of several sessions as a web page, a table or data. `web`, `csv` and `json` are for single sessions.
 
 use minijinja::Environment;
 use minijinja::value::Serde;
@@ -16,7 +15,7 @@ use super::web::{STYLE, WebError, policy, suits};
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
 
-/// The whole page as UTF-8; the same event gives the same bytes.
+/// The whole page in UTF-8. The same event gives the same bytes.
 pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -91,7 +90,7 @@ fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
     json!({"heading": heading, "carried": carried, "goes_on": goes_on, "lines": lines})
 }
 
-/// One row for each contestant, best first, rankings one after another, with a column for each session.
+/// A row for each contestant, best first, ranking after ranking, with a column for each session.
 pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
@@ -126,7 +125,7 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     bytes
 }
 
-/// The rankings with their sessions, what counted, what was decided and who goes on. Numbers are decimal text.
+/// The rankings with sessions, counted scores, tie-breaks and qualifiers. Numbers are decimal texts.
 pub fn data(rankings: &[EventRanking]) -> Value {
     let line = |line: &EventLine| {
         let scores = line.scores.iter().map(|score| {
@@ -174,7 +173,7 @@ pub fn data(rankings: &[EventRanking]) -> Value {
     })
 }
 
-/// What a session counts in this event, as a word of files.
+/// The unit of a session in this event, as a word in files.
 fn unit(session: &EventSession, ranking: &EventRanking) -> &'static str {
     match session.unit(ranking.rules.event_sum) {
         EventUnit::Percent => "percent",
@@ -188,7 +187,7 @@ fn side(side: Option<Side>) -> String {
     side.map_or_else(|| "All".to_owned(), |side| side.to_string())
 }
 
-/// The rank as it is shown; none of those who played too seldom.
+/// The rank as shown. Empty for contestants that played too seldom.
 fn rank(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
         (false, _) => String::new(),
@@ -197,7 +196,7 @@ fn rank(line: &EventLine) -> String {
     }
 }
 
-/// A field across sessions as text, one line for everybody.
+/// A field across sessions as text, with a line for each contestant.
 pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
     let say = texts.say();
     let (results, sessions) = (say.count_results(ranking.results), say.count_sessions(ranking.sessions.len()));

@@ -1,5 +1,5 @@
-//! A session as a file for another program, in any of the formats that are written. Each writer is in the module of
-//! its format; databases are written by `store`, the web page by `web`.
+//! Writes a session as a file for another program. Each format has a module; `store` writes databases, `web` the web
+//! page.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ use super::csv::{self, CsvForm, CsvTable};
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
 use super::{Exported, UsebioOptions, UsebioVersion, json, pbn, usebio, written};
 
-/// What a session can be written as.
+/// The formats that a session can be written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileFormat {
     /// Results for federations and web sites.
     Usebio(UsebioVersion),
     /// Results and hands.
     Pbn,
-    /// One table, for spreadsheets.
+    /// A table, for spreadsheets.
     Csv(CsvTable),
     /// Standings and boards, by our schema.
     Json,
@@ -53,11 +53,11 @@ impl FileFormat {
     }
 }
 
-/// Writes a session. `decimal_comma` is how tables write decimals; what is known of its deals goes where the format
-/// has a place for it.
+/// Writes a session. Tables have a decimal comma if `decimal_comma` is set; analyses are written if the format has a
+/// place for them.
 ///
 /// # Errors
-/// When hands are wanted and the session has none, or the format cannot hold their numbers.
+/// When hands are needed and the session has none, or the format cannot hold their numbers.
 pub fn write_file(
     format: FileFormat,
     session: &Session,

@@ -1,8 +1,8 @@
-//! What becomes of a fault of a reader: a refusal like any other. How much of a file is read is in `door`.
+//! Turns a panic of a reader into a refusal. `door` limits how much is read.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// A reader failed by a fault of its own. Nothing was taken in; the report of the fault is in the log.
+/// A reader panicked. Nothing was taken in; the log has the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the file could not be read because of a fault in this program, and nothing of it was imported; export it in \
@@ -10,11 +10,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 )]
 pub struct Panicked;
 
-/// Reads, and makes a refusal of a fault of the reader: a file nobody thought of takes no evening down. Readers change
-/// nothing but what they give back, so nothing half done is left. The hook for panics has told of it by then.
+/// Runs a reader and turns a panic into an error, so that an unexpected file never ends an evening. Readers only return
+/// values, so nothing is left half done. The panic hook has reported it.
 ///
 /// # Errors
-/// As the reader, and [`Panicked`].
+/// Those of the reader, and [`Panicked`].
 pub(super) fn guarded<T, E: From<Panicked>>(read: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     let reading = || {
         #[cfg(test)]
@@ -35,7 +35,7 @@ mod tests {
         static TOLD: Cell<bool> = const { Cell::new(false) };
     }
 
-    /// A reader with a fault, where a test asks for one.
+    /// A reader that panics if a test asks for it.
     pub(super) fn fail_if_told() {
         assert!(!TOLD.get(), "a fault made for a test");
     }

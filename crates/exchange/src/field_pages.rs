@@ -1,5 +1,5 @@
-//! The ranking of a field of many clubs as a folder of pages: in parts, a page for each club, and everybody by name and
-//! number. They need no server and no script; the script only searches. Ranking it is in `scoring`.
+//! The ranking of a field of many clubs as a folder of pages: the ranking in parts, a page for each club, and all
+//! players by name and number. They need neither a server nor scripts, except for searching. `scoring` ranks.
 
 use std::collections::BTreeMap;
 
@@ -19,35 +19,45 @@ use super::web::{STYLE, WebError, policy, suits};
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/field.html"));
 
-/// What these pages add to what all of ours look like: on a phone a line is rank, names, club and what is ranked by.
+/// Styles added to the common ones. On a phone a line has rank, names, club and the value ranked by.
 const STYLE_HERE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";
 
-/// So many lines a page of the ranking has.
+/// The number of lines on a page of the ranking.
 const PART: usize = 250;
 
-/// A ranking that was put up, for pages.
+/// A published ranking, for pages.
 #[derive(Debug)]
 pub struct FieldPages<'a> {
+    /// The name of the event.
     pub name: &'a str,
+    /// When the ranking was published.
     pub moment: DateTime<FixedOffset>,
     /// While clubs play.
     pub is_live: bool,
+    /// The rules of the ranking.
     pub rules: &'a Rules,
+    /// The number of results that were compared.
     pub results: usize,
-    /// Best first.
+    /// The lines, best first.
     pub lines: &'a [FieldPage],
 }
 
-/// One line of it.
+/// A line of it.
 #[derive(Debug, Clone)]
 pub struct FieldPage {
+    /// The rank, from 1.
     pub rank: u32,
+    /// Whether others share the rank.
     pub tied: bool,
+    /// The name of the club.
     pub club: String,
+    /// The contestant in its session.
     pub contestant: ContestantId,
+    /// The names of the contestant.
     pub title: String,
-    /// The players' numbers, as far as they may be known.
+    /// The players' numbers, as far as they may be shown.
     pub numbers: Vec<String>,
+    /// The number of boards that count.
     pub boards: u32,
     pub points: Points,
     pub value: Points,
@@ -114,11 +124,11 @@ pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, Web
     Ok(files)
 }
 
-/// What every page has.
+/// What every page contains.
 fn frame(shown: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     let say = texts.say();
     let date = texts.date(shown.moment.date_naive());
-    // By what it is ranked: the method, the profile, and what differs from it.
+    // The rules: method, profile, and differing settings.
     let method = rules::setting("scoring.method", &shown.rules.method.to_string(), texts);
     let foot: Vec<String> =
         [method, shown.rules.profile.clone()].into_iter().chain(notes::settings(shown.rules, texts)).collect();
@@ -173,7 +183,7 @@ fn line_shown(line: &FieldPage, clubs: &BTreeMap<String, usize>, rules: &Rules, 
     })
 }
 
-/// Everybody by name, with numbers to be found by.
+/// All players by name, with numbers to search for.
 fn everybody(shown: &FieldPages<'_>) -> Vec<Value> {
     let mut lines: Vec<(usize, &FieldPage)> = shown.lines.iter().enumerate().collect();
     lines.sort_by_cached_key(|(at, line)| (folded(&line.title), *at));

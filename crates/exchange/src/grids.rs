@@ -1,5 +1,5 @@
-//! What the readers of movements share: limits, numbers that both lines count from 1, boards that become sets. The forms
-//! themselves are read in `movement_list`, `round_data` and `bws`.
+//! Common parts of the readers of movements: limits, numbers that both lines count from 1, boards that become sets.
+//! `movement_list`, `round_data` and `bws` read the formats.
 
 use std::collections::BTreeSet;
 
@@ -11,23 +11,27 @@ pub(super) const MAX_NUMBER: Number = 800;
 /// The highest board, and the highest board set.
 pub(super) const MAX_BOARD: u16 = 999;
 
-/// Something that goes beyond what is read.
+/// Something beyond a limit of what is read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
 pub struct OverLimit {
+    /// The line of the file, from 1.
     pub line: u64,
+    /// What is limited.
     pub what: Measure,
+    /// The value in the file.
     pub given: u64,
+    /// The greatest value allowed.
     pub limit: u64,
 }
 
-/// Refuses what is over a limit, by name.
+/// Refuses what exceeds a limit, by name.
 pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: impl Into<u64>) -> Result<(), OverLimit> {
     let (given, limit) = (given.into(), limit.into());
     if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
 }
 
-/// Numbers East-West on from North-South, where both lines count from 1; gives what was added.
+/// Numbers East-West after North-South if both lines count from 1. Returns the offset.
 pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
     // A rover that sits North-South has a number beyond the tables.
     let highest = meetings.iter().filter_map(|m| match m.sitting {
@@ -46,13 +50,13 @@ pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
     added
 }
 
-/// The highest number anybody holds.
+/// The highest number.
 pub(super) fn highest(meetings: &[Meeting]) -> Number {
     meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).max().unwrap_or(0)
 }
 
-/// Boards become sets where all meetings have as many and no two sets overlap. Gives how many sets there
-/// are, and which boards they hold.
+/// Turns boards into sets if all meetings have equally many and no two sets overlap. Returns the number of sets and
+/// their boards.
 pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
     let ranges: BTreeSet<(u16, u16)> = meetings
         .iter()
@@ -74,7 +78,7 @@ pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
     ((highest - lowest + 1) / length, format!("boards {lowest}-{highest}, {length} to a set"))
 }
 
-/// The beginning of what a file says, short enough for a message.
+/// The beginning of a text, short enough for a message.
 pub(super) fn short(value: &str) -> String {
     value.chars().take(40).collect()
 }

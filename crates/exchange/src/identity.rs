@@ -1,5 +1,5 @@
-//! What lines of a transcript are hashed as, for the identity of a session that has nothing else to be known by. Files
-//! that were imported once are known again by it, so this text never changes: not with a name in the program, either.
+//! How lines of a transcript are hashed for the identity of a session that nothing else identifies. Imported files are
+//! recognised by it, so this text must never change, even if a name in the program does.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use movement::Sitting;
 
 use super::transcript::{LineScore, TranscriptLine};
 
-/// A line: its board, who sat where, and what was played.
+/// A line as text: board, contestants and result.
 pub(super) fn of_line(line: &TranscriptLine) -> String {
     format!("{} {} {}", line.board, sitting(line.sitting), held(line.held))
 }
@@ -140,8 +140,8 @@ mod tests {
         }
     }
 
-    /// What the first version hashed. Should a name in the program change one day, the expected texts above and below
-    /// stay, and the comparison with it goes.
+    /// What the first version hashed. If a name in the program changes, the expected texts above and below stay, and
+    /// this comparison is removed.
     #[test]
     fn everything_a_line_can_hold_is_written_as_the_first_version_did() {
         let all = ["A1", "B2", "Z3", "ZZZ4"].map(id);

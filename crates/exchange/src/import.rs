@@ -1,5 +1,5 @@
-//! Taking a file in: its changes, and a report of what was read, what was odd and what was left out.
-//! What it is, is found in `kind`; how a transcript becomes changes is in `changes`.
+//! Imports a file: its changes, and a report of what was read, odd or left out. `kind` detects the format; `changes`
+//! turns a transcript into changes.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -20,23 +20,24 @@ use super::{
     to_changes,
 };
 
-/// A file as it goes in: one transaction, or nothing.
+/// A file ready to be imported, in one transaction or not at all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
+    /// The kind of file.
     pub kind: FileKind,
-    /// The program that wrote it and its version, as written; empty where it does not say.
+    /// The program that wrote it with its version, as stated. Empty if not stated.
     pub producer: String,
-    /// The SHA-256 of the content in lower-case hex, by which the very same file is known again.
+    /// The SHA-256 of the content in lower-case hex, by which the same file is recognised.
     pub sha256: String,
-    /// In an order that applies. Those of a session begin with its opening; those of deals go into a session
-    /// that is open.
+    /// The changes in order. Those of a session begin with its opening; those of deals belong to an open session.
     pub changes: Vec<Change>,
-    /// What was odd and what was done about it: of the whole file first, then line by line.
+    /// Oddities and what was done about them: of the whole file first, then line by line.
     pub warnings: Vec<Warning>,
+    /// How much was read.
     pub counts: ImportCounts,
 }
 
-/// What a scale of victory points is called that a file counts by and does not name.
+/// The name of an unknown victory point scale by which a file counts.
 const UNKNOWN_SCALE: &str = "vp";
 
 /// How much was read.
@@ -44,9 +45,9 @@ const UNKNOWN_SCALE: &str = "vp";
 pub struct ImportCounts {
     pub sections: u32,
     pub contestants: u32,
-    /// Players with a name or a number of their own.
+    /// The number of players with a name or number.
     pub players: u32,
-    /// Lines with a result at the table, also where it is that nothing was played.
+    /// The number of lines with a table result, including "not played".
     pub results: u32,
     /// Lines with an artificial score.
     pub artificial: u32,
@@ -58,46 +59,50 @@ pub struct ImportCounts {
 /// A report of an import, to be shown or written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct ImportReport {
+    /// The kind of file.
     pub kind: FileKind,
+    /// The program that wrote the file; empty if unknown.
     pub producer: String,
+    /// The SHA-256 hash of the file in hex digits.
     pub sha256: String,
+    /// How much was read.
     pub read: ImportCounts,
-    /// What was odd or left out, line by line.
+    /// Oddities and omissions, line by line.
     pub noted: Vec<Noted>,
 }
 
-/// Something odd, and what was done.
+/// An oddity and what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Noted {
-    /// Line of the file; none where it concerns the whole.
+    /// The line of the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
+    /// The oddity in words.
     pub what: String,
-    /// Empty where nothing had to be done.
+    /// What was done. Empty if nothing was necessary.
     pub done: String,
 }
 
-/// How a file is taken in where there is a choice. Columns and lines are those of tables and of
-/// scoring files.
+/// Options for importing a file. Columns and lines are those of tables and of scoring files.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportOptions {
-    /// What the columns mean; found from their headings where it is not said.
+    /// The meanings of the columns. Found from the headings if not given.
     pub mapping: Option<CsvMapping>,
-    /// Lines that cannot be read are left out and listed, instead of refusing the whole.
+    /// Whether unreadable lines are left out and listed, instead of refusing the file.
     pub only_good: bool,
-    /// When it was played, where the file does not say.
+    /// The day of play, if the file does not say it.
     pub date: Option<chrono::NaiveDate>,
 }
 
-/// Takes a file in as a session of its own, or as deals for one that is open.
+/// Imports a file as a new session, or as deals for an open one.
 ///
 /// # Errors
-/// When the file is refused, or is something else than results or deals: then the error says what to do.
+/// When the file is refused, or has neither results nor deals; then the error says what to do.
 pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
     import_with(content, &ImportOptions::default())
 }
 
-/// Takes a file in as the options say.
+/// Imports a file with options.
 pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
     guarded(|| taken_in(content, options))
 }
@@ -108,7 +113,7 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
         return of_deals(kind, content);
     }
     let (kind, transcript) = match kind {
-        // The table was shown to somebody who said what its columns mean.
+        // The user has seen the table and assigned its columns.
         None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
             if options.mapping.is_some() || kind.is_some_and(table) =>
         {
@@ -116,7 +121,7 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
             (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
         }
         None => {
-            // Says whether it is empty, too large or of no known format.
+            // It says whether the file is empty, too large or unknown.
             let transcript = super::read(content)?;
             (kind_of(transcript.format), transcript)
         }
@@ -145,12 +150,12 @@ fn kind_of(format: Format) -> FileKind {
     }
 }
 
-/// Where named rules reproduce all a transcript states, the session keeps them; else those of `laws-2017`.
+/// The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
 fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<Imported, ExchangeError> {
     let mut changes = to_changes(transcript)?;
     let mut warnings = transcript.warnings.clone();
     let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
-    // Settings of another version of the program may not exist any more.
+    // Settings of another version of the program may no longer exist.
     let report = match check::enough(transcript, &settings) {
         Err(check::CheckError::Rule(error)) => {
             warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
@@ -162,7 +167,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| keep) {
         conditions.rules = report.rules;
     }
-    // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
+    // An unknown scale is named, so that every sheet says what the ranking goes without.
     let nameless = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
         let scale = &mut conditions.rules.vp_scale.0;
@@ -178,7 +183,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
                 Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
             }
             Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
-            // What a bye was worth is in the file.
+            // The worth of a bye is in the file.
             Remark::Bye { .. } => continue,
         };
         warnings.push(Warning { line: None, what });
@@ -198,7 +203,7 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
     Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
-/// Who is among the participants of an event and on none of its lines: no ranking shows them, so they are named.
+/// Participants of an event without any line. No ranking shows them, so they are reported.
 fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
     let of_lines = transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(who, _)| who));
     let of_matches = transcript.matches.iter().flat_map(|found| found.contestants);
@@ -265,12 +270,12 @@ fn sha256(content: &[u8]) -> String {
 }
 
 impl Imported {
-    /// Whether the changes open a session; else they go into one that is open.
+    /// Whether the changes open a session. Otherwise they belong to an open one.
     pub fn opens(&self) -> bool {
         self.session().is_some()
     }
 
-    /// Whether the file says when the session was played.
+    /// Whether the file gives the day of play.
     pub fn is_dated(&self) -> bool {
         !matches!(self.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == chrono::NaiveDate::default())
     }
@@ -297,7 +302,7 @@ impl Imported {
         club::link(everybody, book)
     }
 
-    /// What was read, what was odd, what was left out.
+    /// What was read, odd or left out.
     pub fn report(&self) -> ImportReport {
         ImportReport {
             kind: self.kind,
@@ -317,7 +322,7 @@ impl Noted {
 }
 
 impl ExchangeError {
-    /// The bad lines of a table and the good ones, where that is why it was refused.
+    /// The bad and the good lines of a table, if that is why it was refused.
     pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
         match self {
             Self::Read(ReadError::Csv(CsvReadError::Lines { bad, good })) => Some((bad, good)),

@@ -1,5 +1,5 @@
-//! Standings as JSON (docs/formats.md, 10). Fractions are decimal strings, rounded as
-//! the rules say; scores are whole numbers from the side's own view. Reading is in `json::read`.
+//! Standings as JSON (docs/formats.md, 10). Fractions are decimal strings, rounded by the rules; scores are whole
+//! numbers from the side's own view. `json::read` reads it.
 
 pub(super) mod read;
 
@@ -47,7 +47,7 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
     document
 }
 
-/// Something that was counted in another way than the rules say.
+/// A remark on what was scored differently from the rules.
 fn remark(remark: &Remark) -> Value {
     match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
@@ -62,7 +62,7 @@ fn remark(remark: &Remark) -> Value {
     }
 }
 
-/// Why a match does not count what was played of it.
+/// Why the boards played in a match do not count.
 fn instead(instead: &Instead) -> &'static str {
     match instead {
         Instead::Unplayed => "unplayed",
@@ -75,14 +75,14 @@ fn instead(instead: &Instead) -> &'static str {
     }
 }
 
-/// The rounds planned and those drawn in every section, where one is drawn after the other.
+/// The rounds planned and drawn in every section with drawn rounds.
 fn drawn_rounds(session: &Session) -> Option<(u8, u8)> {
     let sections = || session.sections.values().filter(|s| s.movement.drawn.is_some());
     let planned = sections().map(Section::planned_rounds).max()?;
     Some((planned, sections().map(Section::drawn_rounds).min()?))
 }
 
-/// A contestant in a ranking; where rounds are drawn its byes stand beside its matches.
+/// A contestant in a ranking. With drawn rounds its byes are listed beside its matches.
 fn line_of_ranking(
     session: &Session,
     standings: &Standings,
@@ -103,13 +103,13 @@ fn line_of_ranking(
         "max": total(&standings.top_in_unit(&line.max)),
         "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
         "penalty": total(&standings.in_unit(&line.penalty, &Points::ZERO)),
-        // Of an event; a session by itself has none.
+        // Of an event; a single session has none.
         "carry": "0",
         "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
         "masterpoints": awarded.map(|p| p.short(4)),
         "matches": matches_json(standings, line.contestant),
     });
-    // Said only of whom it is true of, so that all other evenings are written as they always were.
+    // Written only where true, so that all other evenings are written as before.
     if line.unranked {
         value["unranked"] = true.into();
     }
@@ -144,7 +144,7 @@ fn board_json(board: &BoardScores, standings: &Standings) -> Value {
     })
 }
 
-/// The matches of a contestant; none where boards make no matches.
+/// The matches of a contestant. `None` without matches.
 fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
     if standings.matches.is_empty() {
         return Value::Null;
@@ -152,7 +152,7 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
     let one = |found: &Match| {
         let place = found.place(contestant)?;
         let at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
-        // Boards that are won and lost have no IMPs: what each has of them stands there.
+        // Boards won and lost have no IMPs: their result is written instead.
         let imps = if found.max.iter().all(Points::is_zero) { &found.won } else { &found.net };
         let mut value = json!({
             "number": found.number,
@@ -192,7 +192,7 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
         "points_ns": points(&line.ns),
         "points_ew": points(&line.ew),
     });
-    // Partners of an individual whose awards follow their own percentages (Law 12C2c).
+    // Partners of an individual whose awards depend on their own percentages (Law 12C2(c)).
     for (side, of) in [(&line.ns, "points_ns_second"), (&line.ew, "points_ew_second")] {
         if let Some(second) = &side.second {
             value[of] = json!(decimal(&standings.in_unit(second, side.top_shown()), standings));

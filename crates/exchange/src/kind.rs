@@ -1,5 +1,5 @@
-//! What a file is, found from its content and never from its name; also of files that are known and not read.
-//! Reading them is in the modules of their formats, taking them in as a session in `import`.
+//! Detects the kind of a file from its content, never from its name, including known formats that are not read. Each
+//! format has a module; `import` imports sessions.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use super::deals::{self, DealFormat};
 use super::fault::{Panicked, guarded};
 use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, small, text};
 
-/// Where `application_id` stands in the head of a database.
+/// The offset of `application_id` in the header of a database.
 const APPLICATION_AT: usize = 68;
-/// What stands there in our files: `BRDG`, as in `store::APPLICATION_ID`.
+/// Its value in our files: `BRDG`, as in `store::APPLICATION_ID`.
 const APPLICATION: &[u8] = b"BRDG";
 
-/// What a file holds.
+/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FileKind {
-    /// USEBIO: results of one event.
+    /// USEBIO: the results of one event.
     Usebio,
     PbnResults,
     /// Cards without results.
@@ -30,21 +30,21 @@ pub enum FileKind {
     Json,
     /// The scoring file of table pads.
     Bws,
-    /// Results in the own format of some program or site.
+    /// Results in a program's or site's own format.
     Results(Format),
     /// Movements: our file, a list, or a table with a line for each table and round.
     Movements,
     /// A database of ours: sessions with their journals.
     Database,
-    /// Known, and not read here.
+    /// Known, but not read.
     Foreign(Foreign),
 }
 
-/// A format that is recognised so that it can be said what to do.
+/// A format that is recognised so that the user can be told what to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Foreign {
-    /// Somebody else's database.
+    /// A database of another program.
     OtherDatabase,
     /// A workbook, or anything else that is packed.
     Packed,
@@ -60,7 +60,7 @@ impl FileKind {
         self.format().is_some()
     }
 
-    /// The format it is read by, where it holds the results of a session.
+    /// The format it is read by, if it holds the results of a session.
     pub fn format(self) -> Option<Format> {
         match self {
             Self::Usebio => Some(Format::Usebio),
@@ -73,7 +73,7 @@ impl FileKind {
         }
     }
 
-    /// What to do with it where it does not become a session.
+    /// What to do with a file that does not become a session.
     pub fn advice(self) -> &'static str {
         match self {
             Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws | Self::Results(_) => {
@@ -99,7 +99,7 @@ impl Foreign {
     }
 }
 
-/// What this content is; none where it is not known, or where looking at it failed by a fault of ours.
+/// The kind of this content. `None` if unknown, or if a bug made detecting it fail.
 pub fn sniff(content: &[u8]) -> Option<FileKind> {
     let found: Result<_, Panicked> = guarded(|| Ok(found(content)));
     found.unwrap_or_default()
@@ -145,7 +145,7 @@ fn is_picture(content: &[u8]) -> bool {
     web || marks.iter().any(|mark| content.starts_with(mark))
 }
 
-/// What a text is. Readers ask as well, so that all agree.
+/// The kind of a text. Readers call this as well, so that all agree.
 pub(super) fn by_text(text: &str) -> Option<FileKind> {
     let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
     if first.starts_with('{') {
@@ -164,7 +164,7 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
     if first.starts_with('<') {
         return markup(first);
     }
-    // A tab before the first field says something.
+    // A tab before the first field matters.
     if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
         return Some(FileKind::Results(format));
     }

@@ -1,12 +1,11 @@
-//! Latin-1 as PBN and dealing machines want it: any text in its letters, and lines as its bytes.
-//! Which lines there are is in the writers.
+//! Latin-1 as PBN and dealing machines need it: converts texts and lines.
 
 use evening::club::plain;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A text in letters of Latin-1, composed, on one line and without controls; and whether letters had to be written by
-/// others.
+/// A text in composed letters of Latin-1, on one line and without control characters; and whether letters had to be
+/// replaced.
 pub(super) fn latin(text: &str) -> (String, bool) {
     let mut latin = String::with_capacity(text.len());
     let mut other = false;
@@ -24,8 +23,8 @@ pub(super) fn latin(text: &str) -> (String, bool) {
     (latin, other)
 }
 
-/// Lines as bytes, each with its end; and whether letters had to be written by others. Readers take what could be
-/// UTF-8 for it: where letters of Latin-1 stand so that they could, they lose their marks.
+/// Lines as bytes, each with its end, and whether letters had to be replaced. Readers may take the bytes for UTF-8, so
+/// accents that could be read as such are removed.
 pub(super) fn bytes(lines: &[String]) -> (Vec<u8>, bool) {
     let latin = one_a_letter(lines);
     if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
@@ -41,7 +40,7 @@ fn one_a_letter(lines: &[String]) -> Vec<u8> {
     letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect()
 }
 
-/// The letter without its marks, or spelled by others; `?` where there are none.
+/// The letter without accents, or spelled with others; `?` if there are none.
 fn respelled(letter: char) -> String {
     let base: String = letter.nfkd().filter(|l| !is_combining_mark(*l)).collect();
     if base.is_ascii() && !base.is_empty() {

@@ -1,25 +1,25 @@
-//! How long the texts of a foreign file may be in a session: names, titles, numbers, reasons. Longer ones are cut, and
-//! the report says so. How long those may be that somebody types is in `session::lengths`.
+//! The longest texts of a foreign file in a session: names, titles, numbers, reasons. Longer ones are cut, and
+//! reported. `session::lengths` limits typed texts.
 
 use std::borrow::Cow;
 
 use evening::club::Entrant;
 use evening::session::{Change, MAX_NAME};
 
-/// The longest text that is taken in whole, in characters.
+/// The longest text that is not cut, in characters.
 pub(super) const LONGEST: usize = MAX_NAME;
 const CUT: &str = "…";
 
-/// A text of at most so many characters; a longer one ends with a mark that something is missing.
+/// A text of at most this length. A longer one ends with a mark.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
-    // So many bytes hold no more characters.
+    // A text of at most this many bytes cannot have more characters.
     if text.len() <= LONGEST || text.chars().nth(LONGEST).is_none() {
         return Cow::Borrowed(text);
     }
     Cow::Owned(text.chars().take(LONGEST - 1).collect::<String>() + CUT)
 }
 
-/// Cuts what is too long; gives how many texts were.
+/// Cuts texts that are too long. Returns their number.
 pub(super) fn cut_all<'a>(texts: impl IntoIterator<Item = &'a mut String>) -> usize {
     let cut = |text: &mut String| match shortened(text) {
         Cow::Borrowed(_) => 0,
@@ -31,7 +31,7 @@ pub(super) fn cut_all<'a>(texts: impl IntoIterator<Item = &'a mut String>) -> us
     texts.into_iter().map(cut).sum()
 }
 
-/// Cuts the texts of a change that a reader makes; gives how many were too long.
+/// Cuts the texts of an imported change. Returns the number that were too long.
 pub(super) fn cut(change: &mut Change) -> usize {
     match change {
         Change::SessionOpened { title, club, .. } => cut_all([title, club]),

@@ -1,5 +1,5 @@
-//! Files of other programs: recognised by content, read into one neutral `Transcript`, turned into changes.
-//! How a session is scored is in `scoring`, where it is kept in `store`; only `read_file` opens a file.
+//! Files of other programs: recognised by content, read into a neutral `Transcript`, turned into changes. `scoring`
+//! scores a session, `store` keeps it; only `read_file` opens a file.
 
 mod abf;
 mod bws;
@@ -80,16 +80,16 @@ pub use written::Exported;
 
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
-/// How deep elements may lie in each other.
+/// The greatest nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 64;
 /// The longest single text value, in bytes.
 pub(crate) const MAX_TEXT: usize = 1 << 20;
-/// The most records (for XML: elements) of one file.
+/// The most records (for XML: elements) in a file.
 pub(crate) const MAX_RECORDS: usize = 1_000_000;
-/// The most lines of a table of cells below its headings: more than any evening or list of members has, and few
-/// enough to be held at once.
+/// The most lines of a table below its headings: more than any evening or list of members has, and few enough to keep
+/// in memory.
 pub const MAX_ROWS: usize = 100_000;
-/// The most tables of a section: lines of one board.
+/// The most tables of a section, which are lines of one board.
 pub const MAX_TABLES: usize = 100;
 
 /// A file format, found from content and never from a name.
@@ -97,7 +97,7 @@ pub const MAX_TABLES: usize = 100;
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Format {
-    /// USEBIO 1.0 to 1.3: results of one event as XML.
+    /// USEBIO 1.0 to 1.3: the results of one event as XML.
     Usebio,
     /// PBN 1.0 to 2.1: boards with their score tables, or a match game by game.
     Pbn,
@@ -107,7 +107,7 @@ pub enum Format {
     Json,
     /// The scoring file of table pads (BWS), a Jet database.
     Bws,
-    /// CSV as `BridgeWebs` takes it.
+    /// CSV as used by `BridgeWebs`.
     BridgeWebs,
     /// `results.txt` of Jannersten's programs.
     Jannersten,
@@ -178,7 +178,7 @@ impl Format {
         Self::Salliere,
     ];
 
-    /// The format of this content; none where it is not known.
+    /// The format of this content. `None` if unknown.
     pub fn sniff(content: &[u8]) -> Option<Self> {
         if bws::is_jet(content) {
             return Some(Self::Bws);
@@ -188,7 +188,7 @@ impl Format {
 
     fn of_text(text: &str) -> Option<Self> {
         match kind::by_text(text) {
-            // Deals alone are PBN too: whoever wants results of it is told that there are none.
+            // Deals alone are PBN, too, so that the error says there are no results.
             Some(FileKind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
             other => other.and_then(FileKind::format),
         }
@@ -234,7 +234,7 @@ pub enum ExchangeError {
     Panicked(#[from] Panicked),
 }
 
-/// Scores a file afresh and compares with what it states; settings given are kept to.
+/// Scores a file again and compares it with its figures, keeping to the given settings.
 ///
 /// # Errors
 /// When the file is refused, or a setting does not exist.
@@ -242,19 +242,18 @@ pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check
     fault::guarded(|| Ok(check::check(&transcript(content)?, settings)?))
 }
 
-/// Reads what table pads wrote into a scoring file of this session.
+/// Reads what bridge pads have written into a scoring file of this session.
 ///
 /// # Errors
-/// When the file cannot be read, as happens while a pad writes, or is not of this session.
+/// When the file cannot be read, as while a pad writes, or belongs to another session.
 pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     fault::guarded(|| bws::pads(content, session))
 }
 
-/// Reads a result file of any known format.
+/// Reads a result file in any known format.
 ///
 /// # Errors
-/// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
-/// Nothing is half read.
+/// When the format is unknown, or the file is damaged, too large or contradictory. Nothing is read in part.
 pub fn read(content: &[u8]) -> Result<Transcript, ReadError> {
     fault::guarded(|| transcript(content))
 }

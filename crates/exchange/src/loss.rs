@@ -1,5 +1,5 @@
-//! What a file for another program cannot carry: each thing by name. Its words are in
-//! `resources/locales/*/odd.ftl`; which of them a file loses is for its writer to say.
+//! What a file for another program cannot carry. The words are in `resources/locales/*/odd.ftl`; each writer reports
+//! its own losses.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,7 +10,7 @@ use lang::Texts;
 use super::said::{ENGLISH, Said, sentences};
 
 sentences! {
-    /// Something that a format has no place for, and after a colon what stands there instead.
+    /// Something that a format has no place for and, after a colon, what is written instead.
     #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
     Loss:
     Rulings = lost_rulings;
@@ -55,11 +55,11 @@ sentences! {
     UndrawnRounds = lost_undrawn_rounds;
 }
 
-/// What is lost, once for all boards.
+/// A loss, once for all boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lost {
     pub what: Loss,
-    /// Where; empty where it concerns the whole.
+    /// The boards. Empty if it concerns the whole file.
     pub boards: BTreeSet<BoardNumber>,
 }
 

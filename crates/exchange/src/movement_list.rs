@@ -1,5 +1,5 @@
 //! Movement lists as text (JSS): for each movement a title, a header of numbers, and a line for each table.
-//! Whether a movement can be played is proved in `movement::check`; nothing is repaired here.
+//! `movement::check` checks them; nothing is repaired.
 
 use std::iter::Peekable;
 
@@ -33,26 +33,26 @@ pub enum MovementListError {
     Empty,
 }
 
-/// What the line after a title says.
+/// The line after a title.
 #[derive(Debug, Clone, Copy)]
 struct Header {
     line: u64,
     kind: ContestantKind,
-    /// North-South and East-West are both numbered from 1, and ranked apart.
+    /// Whether North-South and East-West are both numbered from 1 and ranked separately.
     two_fields: bool,
     tables: u8,
     boards: u16,
     boards_per_set: u16,
     rounds: u8,
-    /// The number nobody holds, as the file counts; 0 where all are held.
+    /// The number that nobody holds, as the file counts; 0 if there is none.
     missing: u32,
 }
 
-/// Reads every movement of a list. Where both lines count from 1, East-West is numbered on from
-/// North-South. The meetings of a missing pair are left out.
+/// Reads every movement of a list. If both lines count from 1, East-West is numbered after North-South. Meetings of a
+/// missing pair are left out.
 ///
 /// # Errors
-/// When a block is damaged or cut off, or goes beyond a limit. Nothing is half read.
+/// When a block is damaged, truncated or too large. Nothing is read in part.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -114,20 +114,20 @@ impl Header {
             boards: size(Measure::Boards, boards, MAX_BOARD)?,
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
             rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
-            // Individuals say there how many players they are.
+            // For individuals it is the number of players.
             missing: if kind == ContestantKind::Pairs { last } else { 0 },
         };
         within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
         Ok(header)
     }
 
-    /// How many numbers a round takes at a table: who sits there, and the set.
+    /// The numbers for a table in a round: the contestants and the set.
     fn width(&self) -> usize {
         if self.kind == ContestantKind::Individual { 5 } else { 3 }
     }
 }
 
-/// The lines of the tables. A line beyond them lists who is displaced by a rover: there is no play in it.
+/// The lines of tables. An extra line lists pairs displaced by a rover, without play.
 fn meetings<'a>(
     lines: &mut Peekable<impl Iterator<Item = (u64, &'a str)>>,
     title: &str,
@@ -179,7 +179,7 @@ fn meetings<'a>(
 fn sitting(seats: &[u32], kind: ContestantKind) -> Sitting<Number> {
     let seat = |at: usize| seats.get(at).map_or(0, |number| *number as Number);
     match kind {
-        // North and South are partners and stand first.
+        // North and South are partners and come first.
         ContestantKind::Individual => Sitting::Players { n: seat(0), s: seat(1), e: seat(2), w: seat(3) },
         ContestantKind::Pairs | ContestantKind::Teams => kind.sides(seat(0), seat(1)),
     }
@@ -196,7 +196,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
             missing = added + (missing - tables);
         }
     }
-    // In lists of pairs the header has always said it; a set beyond it is a fault the check finds.
+    // In lists of pairs the header always states it; a set beyond it is a fault that the check finds.
     let sets = match header.kind {
         ContestantKind::Pairs => header.boards / header.boards_per_set,
         ContestantKind::Individual | ContestantKind::Teams => highest_set.unwrap_or(0),
@@ -210,7 +210,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     Ok(if missing == 0 { movement } else { movement.without(missing) })
 }
 
-/// The whole numbers of a line, with commas, semicolons or spaces between them; none in an empty line.
+/// The whole numbers of a line, separated by commas, semicolons or spaces. Empty for an empty line.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
     within(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);

@@ -1,5 +1,5 @@
-//! Movements from files: the form of a file is found from its content, never from its name.
-//! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
+//! Movements from files: detects the format from the content, never from the name. Each format has a module;
+//! `movement::check` checks movements.
 
 use crate::Measure;
 use movement::{ContestantKind, FaultDetail, FaultKind, Movement, MovementFault, Number};
@@ -39,17 +39,16 @@ pub enum MovementReadError {
     Panicked(#[from] Panicked),
 }
 
-/// Reads every movement of a file: our movement file, a movement list, a scoring file, or its
-/// `RoundData` as CSV.
+/// Reads every movement of a file: our movement file, a movement list, a scoring file, or its `RoundData` as CSV.
 ///
 /// # Errors
-/// When the file is of none of these forms, is damaged, or goes beyond a limit. Nothing is half read.
+/// When the format is unknown, or the file is damaged or too large. Nothing is read in part.
 pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     guarded(|| movements(bytes))
 }
 
-/// A movement file in our own form that seats more contestants than it counts, or one of a number nobody can have.
-/// Who is counted and sits nowhere is a phantom.
+/// The fault of a movement file in our format that seats more contestants than it states, or an impossible number. A
+/// contestant that is counted but not seated is a phantom.
 pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     #[derive(serde::Deserialize)]
     struct Counted {
@@ -58,7 +57,7 @@ pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     let Counted { contestants } = serde_json::from_str(text::decode(bytes).text.trim_start()).ok()?;
     let seated = movement.contestants();
     let seats = usize::from(movement.tables) * if movement.kind == ContestantKind::Individual { 4 } else { 2 };
-    // Numbers may have gaps where somebody does not come, and then go beyond the count, but not beyond the seats.
+    // Numbers may have gaps for missing contestants and then exceed the count, but not the seats.
     let who: Vec<Number> =
         seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
     (seated.len() > contestants || !who.is_empty()).then(|| {
@@ -88,7 +87,7 @@ fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
         }
         return Ok(vec![movement]);
     }
-    // The readers get the text from its first line on, so that they count lines as an editor does.
+    // Readers get the text from its first line on, so that they count lines as an editor does.
     if round_data::looks_like(text) {
         return Ok(read_round_data(&decoded.text)?.into_iter().map(|(_, movement)| movement).collect());
     }

@@ -1,5 +1,4 @@
 //! Numbers as other programs write them: decimals with `.` or `,`, scores, places, artificial scores, dates.
-//! What they belong to is in the readers.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -9,7 +8,7 @@ use evening::scoring::Points;
 
 use super::transcript::{Stated, StatedPlace};
 
-/// A decimal with its written precision; none where it is not one.
+/// A decimal with its written precision. `None` if it is none.
 pub(super) fn stated(text: &str) -> Option<Stated> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok().filter(|e| e.abs() <= 9)?),
@@ -57,9 +56,9 @@ pub(super) fn place(text: &str) -> Option<StatedPlace> {
     Some(StatedPlace { text: text.to_owned(), rank, tied: text.contains('=') })
 }
 
-/// An artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`.
-/// 60, 50 and 40 are average plus, average and average minus: the file does not say whether they were
-/// fixed, so the setting `average` decides.
+/// Reads an artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`. 60, 50
+/// and 40 are average plus, average and average minus; the file does not say whether they were fixed, so the setting
+/// `average` decides.
 pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
     let rest = text.trim().strip_prefix(['A', 'a'])?.trim();
     let digits = rest.bytes().all(|b| b.is_ascii_digit());
@@ -73,7 +72,7 @@ pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
             }
             both
         }
-        // A hundred to nothing is the only pair whose halves differ in length.
+        // 100 and 0 is the only pair of percentages of different lengths.
         _ if rest == "1000" || rest == "10000" => ("100", "0"),
         _ if rest == "0100" || rest == "00100" => ("0", "100"),
         length @ (4 | 6) => rest.split_at(length / 2),

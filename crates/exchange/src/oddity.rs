@@ -1,5 +1,5 @@
-//! What readers find odd in a file, and what they did about it: each thing by name, with what it is about. Its words
-//! are in `resources/locales/*/odd.ftl`; who noticed it is a reader.
+//! Oddities that readers find in files, and what they did about them, as data. The words are in
+//! `resources/locales/*/odd.ftl`.
 
 mod expected;
 
@@ -15,14 +15,14 @@ use super::said::{ENGLISH, Said, sentences};
 
 pub use expected::{CardsFault, CheckValue, Damage, Expected, FileItem, Limit, Measure, RowFault, Unclosed};
 
-/// What is odd, and what was done about it, are parted by this in the words of a sentence.
+/// Separates the oddity from what was done, in the words of a sentence.
 const DIVIDER: &str = "; ";
 
 sentences! {
-    /// Something odd in a file, and after a semicolon what was done about it.
+    /// An oddity in a file and, after a semicolon, what was done about it.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Oddity:
-    // Where it stands.
+    // The place.
     OnBoard { board: BoardNumber, what: Box<Self> } = odd_on_board;
     AtByte { at: usize, what: Box<Self> } = odd_at_byte;
     AtRow { row: i64, section: i64, table: i64, round: i64, board: i64, what: Box<Self> } = odd_at_row;
@@ -38,7 +38,7 @@ sentences! {
     ControlLeftOut = odd_control_left_out;
     TextsCut { length: usize, count: usize } = odd_texts_cut;
     EntityUnknown { entity: String } = odd_entity_unknown;
-    // Names of elements, columns and values that are not known.
+    // Unknown names of elements, columns and values.
     ElementUnknown { name: String } = odd_element_unknown;
     ColumnUnknown { name: String } = odd_column_unknown;
     ColumnMisspelt { name: String, meant: String } = odd_column_misspelt;
@@ -217,7 +217,7 @@ impl Oddity {
         Self::OnBoard { board, what: Box::new(self) }
     }
 
-    /// Without the board it was found on, where that is said beside it.
+    /// The oddity without its board, if that is shown beside it.
     #[must_use]
     pub(crate) fn anywhere(self) -> Self {
         match self {
@@ -226,8 +226,8 @@ impl Oddity {
         }
     }
 
-    /// In English, what is odd, and what was done about it; the latter empty where nothing was. What a file says may
-    /// have semicolons of its own: only those of the sentence count.
+    /// The oddity and what was done, in English; the second is empty if nothing was. Semicolons in values of the file
+    /// do not count.
     pub fn apart(&self) -> (String, String) {
         let sentence = self.to_string();
         let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|at| {
@@ -237,7 +237,7 @@ impl Oddity {
         parts.unwrap_or((sentence, String::new()))
     }
 
-    /// Whether a line was left out since it is no result.
+    /// Whether a line was left out because it is no result.
     pub(crate) fn is_of_a_line_left_out(&self) -> bool {
         match self {
             Self::OnBoard { what, .. } => what.is_of_a_line_left_out(),
@@ -246,7 +246,7 @@ impl Oddity {
         }
     }
 
-    /// What is odd was left out.
+    /// The same, with the note that it was left out.
     #[must_use]
     pub fn left_out(self) -> Self {
         Self::LeftOut { what: Box::new(self) }

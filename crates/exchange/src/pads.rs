@@ -1,5 +1,5 @@
-//! What table pads are told of an evening, and what they say of it, whatever way it goes: a scoring file or the maker's
-//! connector. How each writes it is in `bws` and `connector`; who reads and asks is in `desk::pads`.
+//! What bridge pads are told of an evening, and what they say, by scoring file or by the maker's connector. `bws` and
+//! `connector` have the formats; `desk::pads` reads and asks.
 
 mod news;
 mod options;

@@ -1,5 +1,5 @@
-//! Who takes part: contestants with their printed numbers, the unique numbers they get here, and sections.
-//! How a format writes them down is in its reader.
+//! Participants: contestants with printed numbers, the unique numbers assigned here, and sections. Each reader knows
+//! its format.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,10 +13,10 @@ use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, War
 
 /// More than any event had.
 const MAX_PAIRS: usize = 20_000;
-/// Sections of one letter or two.
+/// The number of sections with one or two letters.
 pub(super) const MAX_SECTIONS: usize = 702;
 
-/// Pairs by the number they are known by.
+/// Pairs by their printed numbers.
 #[derive(Default)]
 pub(super) struct Participants {
     pairs: Vec<Pair>,
@@ -32,8 +32,8 @@ struct Pair {
 }
 
 impl Participants {
-    /// Takes in a contestant as the file enters it: its number is still 0, the label says what was printed.
-    /// The same contestant again is passed over.
+    /// Enters a contestant from the file: its number is still 0, its label is the printed one. A repeated contestant is
+    /// ignored.
     ///
     /// # Errors
     /// When nothing was printed, or there are too many.
@@ -98,7 +98,7 @@ impl Participants {
         );
     }
 
-    /// The pair of this printed number on this side; its own section first.
+    /// The pair with this printed number on this side, first in its own section.
     pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
@@ -119,8 +119,8 @@ impl Participants {
         pick(&own).or_else(|| if own.is_empty() { pick(&all) } else { None })
     }
 
-    /// Whether a pair of this printed number is known that can be meant. One that is known from lines
-    /// only stands for its own section and side.
+    /// Whether a pair with this printed number may be meant. A pair known only from lines counts only for its own
+    /// section and side.
     pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
@@ -131,11 +131,11 @@ impl Participants {
         })
     }
 
-    /// Gives every pair a number that is unique in its section. Where North-South and East-West both
-    /// count from 1, East-West is moved up by the next full hundred.
+    /// Gives every pair a unique number in its section. If both sides count from 1, East-West is raised to the next
+    /// full hundred.
     ///
     /// # Errors
-    /// When one number belongs to two pairs and no side tells them apart.
+    /// When one number belongs to two pairs that no side tells apart.
     pub fn number(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
         for section in sections {
@@ -163,7 +163,7 @@ impl Participants {
         self.give_numbers(members.into_iter().zip(numbers), shift, warnings)
     }
 
-    /// The sides of pairs that have one number, of so many numbers in a section.
+    /// The sides of pairs with the same number.
     fn tell_apart(
         &mut self,
         doubles: &[&Vec<usize>],
@@ -197,8 +197,8 @@ impl Participants {
         Ok(())
     }
 
-    /// Gives everybody of a section the number that was printed, East-West moved up; who has none that is free gets the
-    /// lowest that is.
+    /// Gives the contestants of a section their printed numbers, with East-West raised; one without a free number gets
+    /// the lowest free one.
     fn give_numbers(
         &mut self,
         printed: impl Iterator<Item = (usize, Option<u16>)>,
@@ -234,8 +234,8 @@ impl Participants {
     }
 }
 
-/// Sections with the labels a file gives them. They keep their letters where all of them are letters that
-/// differ; else they are lettered in their order.
+/// Sections for the labels of a file. They keep their letters if all are different letters; otherwise they are lettered
+/// in order.
 ///
 /// # Errors
 /// When there are more than [`MAX_SECTIONS`].
@@ -255,7 +255,7 @@ pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId,
     Ok(sections)
 }
 
-/// Of these sections, those that anybody or anything of the transcript belongs to.
+/// The sections that something in the transcript belongs to.
 pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, String)>) -> Vec<TranscriptSection> {
     let seated = transcript.contestants.iter().map(|c| c.id.section);
     let used: BTreeSet<SectionId> = seated.chain(transcript.lines.iter().map(|l| l.section)).collect();
@@ -285,7 +285,7 @@ fn split(printed: &str) -> (Cow<'_, str>, Option<Side>) {
     (Cow::Owned(key), side)
 }
 
-/// The digits of a key where they are one run, `A12`.
+/// The digits of a key, if they are contiguous, as in `A12`.
 fn digits(key: &str) -> Option<u16> {
     key.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
 }

@@ -1,5 +1,5 @@
-//! PBN 1.0 to 2.1 (docs/formats.md, 4): a session of pairs or an individual from its score tables, or a match of
-//! teams from games that each hold one result. What a tag means is here; how files are written is in `grammar`.
+//! PBN 1.0 to 2.1 (docs/formats.md, 4): a session of pairs or an individual from its score tables, or a team match from
+//! games with one result each. This knows the tags; `grammar` the syntax.
 
 mod entry;
 pub(crate) mod game;
@@ -35,7 +35,7 @@ use grammar::Parsed;
 
 pub use write::write;
 
-/// Everything that is gathered while the games are gone through.
+/// Data collected from the games.
 struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
@@ -45,7 +45,7 @@ struct Reader {
     sections: Vec<(SectionId, String)>,
 }
 
-/// Whether a text holds PBN: its version, a tag, or a part that says so.
+/// Whether a text contains PBN: its version, a tag, or a marked part.
 pub(super) fn is_pbn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.strip_prefix('[').map(str::trim_start).unwrap_or_default();
@@ -57,7 +57,7 @@ pub(super) fn is_pbn(text: &str) -> bool {
         || text.to_ascii_lowercase().contains("<pbn>")
 }
 
-/// Whether results stand in it, and somebody who has them: a table of scores, or games that name pairs or teams.
+/// Whether it contains results, and contestants: score tables, or games that name pairs or teams.
 pub(super) fn states(text: &str) -> (bool, bool) {
     let (mut results, mut who) = (false, false);
     for tag in text.split('[').skip(1) {
@@ -74,7 +74,7 @@ pub(super) fn states(text: &str) -> (bool, bool) {
     (results, who)
 }
 
-/// Reads the one session of a file.
+/// Reads the session of a file.
 pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let parsed = grammar::parse(&decoded.text)?;
     let games = &parsed.games;
@@ -122,7 +122,7 @@ fn first<'g>(games: &'g [Game<'_>], name: &str) -> &'g str {
     games.iter().map(|g| g.value(name)).find(|v| !v.is_empty()).unwrap_or_default()
 }
 
-/// What a line that begins with `%` says under a name, without quotes.
+/// The value of a `%` line with this name, without quotes.
 fn escape<'a>(parsed: &Parsed<'a>, name: &str) -> &'a str {
     let said = parsed.escapes.iter().find_map(|line| line.strip_prefix(name));
     said.unwrap_or_default().trim_matches(|c: char| c == '"' || c == ':' || c.is_whitespace())
@@ -138,7 +138,7 @@ fn title(parsed: &Parsed<'_>) -> String {
     said.into_iter().find(|t| !t.is_empty()).unwrap_or_default().to_owned()
 }
 
-/// The method the words of `Scoring` name; none where they leave it open, as `IMP` does for pairs.
+/// The method named by `Scoring`. `None` if it is ambiguous, as `IMP` is for pairs.
 fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
     let words = scoring.to_ascii_uppercase();
     let says = |known: &[&str]| words.split(';').any(|word| known.iter().any(|k| word.trim().starts_with(*k)));
@@ -165,8 +165,8 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     })
 }
 
-/// The players of a side: `A;B`, or two names with a sign and spaces between; else one name for both. A program that
-/// writes dots for blanks writes `Ann.Able-Bo.Best`.
+/// The players of a side: `A;B`, or two names separated by a sign with spaces, or one name for both. A program that
+/// writes dots for spaces writes `Ann.Able-Bo.Best`.
 pub(super) fn players(written: &str) -> Vec<Entrant> {
     if let Some(both) = dotted(written) {
         return both;
@@ -178,7 +178,7 @@ pub(super) fn players(written: &str) -> Vec<Entrant> {
     if written.contains(';') { split(";") } else { pair.unwrap_or_else(|| split(";")) }
 }
 
-/// Two names in which dots stand for blanks, with a hyphen between; none where they are written otherwise.
+/// Two names with dots for spaces and a hyphen between them. `None` if they are written differently.
 fn dotted(written: &str) -> Option<Vec<Entrant>> {
     let written = written.trim();
     if written.contains([' ', ';', '&', '+']) {
@@ -193,7 +193,7 @@ fn dotted(written: &str) -> Option<Vec<Entrant>> {
     Some(vec![name(&written[..at]), name(&written[at + 1..])])
 }
 
-/// What is shown of a value in a message.
+/// A value shortened for a message.
 fn short(written: &str) -> String {
     match written.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &written[..end]),
@@ -228,7 +228,7 @@ impl Reader {
         }
     }
 
-    /// The cards of the boards, where all four hands are given.
+    /// The cards of boards with all four hands.
     fn deals(&mut self, games: &[Game<'_>]) {
         for game in games {
             let written = game.value("DEAL");
@@ -250,7 +250,7 @@ impl Reader {
         }
     }
 
-    /// Who is vulnerable as the file says, else by the number of the board; and what of it the session takes over.
+    /// The vulnerability in the file, or else by the board number; and what of it the session takes over.
     fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> Marked {
         let standard = board.vulnerability();
         if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
@@ -274,7 +274,7 @@ impl Reader {
         Marked { stated: said.unwrap_or(standard), counted: kept.unwrap_or(standard) }
     }
 
-    /// Results that stand in the tags of games, each with its pairs.
+    /// Results in the tags of games, each with its pairs.
     fn results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut lost = None;
@@ -298,7 +298,7 @@ impl Reader {
         }
     }
 
-    /// The result in the tags of a game; none where it was not played to its end.
+    /// The result in the tags of a game. `None` if it was not finished.
     fn result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
         let [contract, tricks, score] = ["CONTRACT", "RESULT", "SCORE"].map(|name| game.value(name));
         if !is_pass(contract) && score.is_empty() && (contract.is_empty() || tricks.is_empty()) {

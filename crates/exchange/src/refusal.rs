@@ -1,5 +1,5 @@
-//! Why a file was not read or written, in a language. What stands within a sentence, as what could be
-//! read in a place, is a thing by name, with words of its own (`exchange::Expected` and its like).
+//! Why a file was not read or written, in words. Parts of a sentence, such as what could be read in a place, are data
+//! with words of their own (`exchange::Expected` and others).
 
 use crate::csv::{BadLine, Needed};
 use crate::deals::{At, DealFileError, DealFormat};
@@ -14,14 +14,14 @@ const NAMED: usize = 5;
 /// The longest sentence, in characters.
 const LONGEST: usize = 1_000;
 
-/// Why nothing of a file was taken in.
+/// Why nothing of a file was imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// A database, and ours is not kept in a file it could be compared with.
+    /// It is a database, but ours is in memory and cannot be compared.
     NoOwnFile,
     Unopened(OpenError),
     Unread(Box<ExchangeError>),
-    /// What it says of a session cannot be told from what the session has.
+    /// Its contents cannot be matched with the session, because contestants changed numbers.
     Renumbered,
 }
 
@@ -44,7 +44,7 @@ impl Refusal {
         }
     }
 
-    /// The sentence, no longer than can be looked at: it may name what stands in the file.
+    /// The sentence, shortened, because it may quote the file.
     pub fn words(&self, texts: &Texts) -> String {
         let sentence = self.sentence(texts);
         match sentence.char_indices().nth(LONGEST) {
@@ -71,7 +71,7 @@ impl Refusal {
                 }
                 ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
                 ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
-                // What becomes no refusal here: other kinds are offered something else, and nothing is checked.
+                // Errors that cannot occur here.
                 other @ (ExchangeError::NoSession { .. } | ExchangeError::Check(_)) => other.to_string(),
             },
         }
@@ -223,7 +223,7 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
     }
 }
 
-/// A file that is known and not read: what to ask for instead.
+/// A known format that is not read: what to ask for instead.
 fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
     let say = texts.say();
     match foreign {

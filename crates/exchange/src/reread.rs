@@ -1,5 +1,5 @@
-//! A file of a session that was read before: what it says otherwise becomes corrections, with the file as their
-//! reason (docs/formats.md, 0 "Identity"). Comparison files is in `import`.
+//! A file of a session that was imported before: differences become corrections, with the file as their reason
+//! (docs/formats.md, 0 "Identity"). `import` reads the file.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,18 +17,18 @@ use movement::Sitting;
 use super::Imported;
 use super::changes::{hashed, line_identity};
 
-/// What a file says that a session does not know yet.
+/// What a file says that a session does not have yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reread {
-    /// In an order that applies, a note of the file first; empty where the file says nothing new.
+    /// The changes in order, with a note of the file first. Empty if there is nothing new.
     pub changes: Vec<Change>,
     /// Boards with a result that the file no longer has; it stays.
     pub missing: Vec<BoardNumber>,
-    /// Boards whose hands are not those of the file; they stay.
+    /// Boards whose hands differ from the file's. They stay unchanged.
     pub other_hands: Vec<BoardNumber>,
 }
 
-/// Why what a file says cannot be told from what a session has.
+/// Why the contents of a file cannot be matched with a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RereadError {
     #[error("contestants have changed numbers since the file was first read; enter what is new in it by hand")]
@@ -51,8 +51,7 @@ impl Imported {
         }
     }
 
-    /// Its changes, with a note of the file they came from. A session without a title gets the file's name, without
-    /// its ending.
+    /// The changes, with a note of the file. A session without a title gets the file's name without extension.
     pub fn from_file(&self, name: &str) -> Vec<Change> {
         let mut changes = self.changes.clone();
         if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
@@ -65,7 +64,8 @@ impl Imported {
         changes
     }
 
-    /// Whether it has just the results of a session, board by board between the same numbers: one evening in two files.
+    /// Whether it has exactly the results of a session, board by board between the same numbers: one evening in two
+    /// files.
     pub fn is_of_the_evening(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
@@ -87,8 +87,8 @@ impl Imported {
         !stated.is_empty() && stated == known
     }
 
-    /// What it says that the session does not know. What was corrected by hand stays, unless the file itself
-    /// changed there; what it no longer has stays, too, unless somebody in it now met others over that board.
+    /// The differences that the session does not have yet. What was corrected by hand stays, unless the file itself
+    /// changed there. What the file no longer has stays too, unless one of its contestants met others on that board.
     ///
     /// # Errors
     /// When contestants changed numbers since.
@@ -111,7 +111,7 @@ impl Imported {
                 }
                 Change::BoardSet { board, copy: None, deal, vulnerability, .. } => {
                     let there = session.deal(*board);
-                    // Results are read as the file marks the board: it is marked so before they come.
+                    // Results depend on the file's marking of the board, so that is set first.
                     let own = session.vulnerability(*board);
                     let marks = vulnerability.is_some_and(|marked| marked != own) && own == board.vulnerability();
                     if marks || deal.is_some() && there.is_none() {
@@ -154,7 +154,7 @@ impl Reread {
     }
 }
 
-/// A line of a file with what is said of it.
+/// A line of a file with its figures.
 struct StatedLine<'a> {
     change: &'a Change,
     place: Place,
@@ -190,7 +190,7 @@ impl<'a> StatedLine<'a> {
     }
 }
 
-/// What the files read so far said last of a line.
+/// The last statement of earlier files about a line.
 struct Last {
     said: SaidLast,
     sitting: Sitting<ContestantId>,
@@ -211,8 +211,8 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Every identity that something of this first identity may have: as later files said it, the latest first,
-    /// then as the first one did.
+    /// Every identity that a record with this first identity may have: from later files, the latest first, then from
+    /// the first one.
     fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
         let files = &self.session.files;
         let later = (0..files.len()).rev().map(move |at| {
@@ -222,17 +222,17 @@ impl Comparison<'_> {
         later.chain([first])
     }
 
-    /// The identity of what this file says otherwise. A file may come more than once, when others came between.
+    /// The identity for this file's new statement. A file may come again after others.
     fn new_identity(&self, first: Uuid) -> Uuid {
         let before = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
         identity(first, self.sha256, before)
     }
 
-    /// Whether something was taken off because a file said so, and not by hand.
+    /// Whether a record was withdrawn because of a file, and not by hand.
     fn by_a_file(&self, id: Uuid, withdrawn: Option<&Withdrawal>) -> bool {
         let told = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
             Some(ids) => ids.contains(&id),
-            // Journals of the first versions tell it by nothing but their English reason.
+            // Journals of the first versions only have the English reason.
             None => withdrawn.reason == reason(&file.name),
         };
         withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| told(withdrawn, file)))
@@ -259,7 +259,7 @@ impl Comparison<'_> {
         })
     }
 
-    /// The awards of files that stand over a line.
+    /// Withdraws awards of files on a line.
     fn awards(&self, ruling: Uuid) -> Vec<Change> {
         let standing = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
         let standing = standing.filter(|ruled| ruled.withdrawn.is_none());
@@ -270,8 +270,8 @@ impl Comparison<'_> {
         Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
     }
 
-    /// What files said of lines this one no longer has. It stays and is listed, unless somebody in it met others
-    /// over that board: then it is taken off.
+    /// What files said about lines that this one no longer has. It stays and is listed, unless one of its contestants
+    /// met others on that board; then it is withdrawn.
     fn gone(&self, stated: &[StatedLine<'_>], reread: &mut Reread) {
         let met = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
@@ -303,7 +303,7 @@ impl Comparison<'_> {
         reread.missing = missing.into_iter().collect();
     }
 
-    /// What it takes to bring a session to what a file says of a line.
+    /// The changes that bring a session into line with a file's line.
     fn news(&self, line: &StatedLine<'_>) -> Vec<Change> {
         let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
         let (result, ruling) = (first("result"), first("ruling"));
@@ -345,7 +345,7 @@ impl Comparison<'_> {
         };
         let mut made = there.changes(self.session, saying, || id);
         for change in &mut made {
-            // Who sat where is what the file says, too: of four players there are more ways than two.
+            // The seats are those of the file: four players have more than two ways to sit.
             match change {
                 Change::ResultEntered { result } => result.sitting = line.sitting,
                 Change::RulingMade { sitting, .. } => *sitting = line.sitting,
@@ -364,7 +364,7 @@ impl Comparison<'_> {
         changes
     }
 
-    /// A line nobody knows, as the file has it.
+    /// The changes for a new line.
     fn anew(&self, line: &StatedLine<'_>, result: Uuid, ruling: Uuid) -> Change {
         let mut change = line.change.clone();
         match &mut change {
@@ -391,7 +391,7 @@ impl Comparison<'_> {
     }
 }
 
-/// Names that come after results fill the places that had none; whoever has a name keeps it.
+/// Adds names that a file has later than the results. Existing names stay.
 fn named_now(there: &Contestant, file: &Contestant) -> Option<Change> {
     let mut named = there.clone();
     if there.players.len() == file.players.len() {
@@ -405,17 +405,17 @@ fn named_now(there: &Contestant, file: &Contestant) -> Option<Change> {
     news.then_some(Change::ContestantSeated { contestant: named })
 }
 
-/// Whether nobody is named there: readers put the printed number where they find no name.
+/// Whether there is no name: readers use the printed number instead.
 fn is_nameless(entrant: &Entrant) -> bool {
     entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }
 
-/// The identity of what a file says otherwise than the first one, that came so often before.
+/// The identity of a statement that differs from the first one; `before` is the number of earlier ones.
 fn identity(first: Uuid, sha256: &str, before: usize) -> Uuid {
     hashed(&["again".to_owned(), sha256.to_owned(), before.to_string(), first.to_string()])
 }
 
-/// Why something is corrected.
+/// The reason for a correction.
 fn reason(name: &str) -> String {
     format!("as {name} has it now")
 }

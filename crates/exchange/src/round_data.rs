@@ -1,5 +1,5 @@
-//! Movements as CSV of the table `RoundData` in a Bridgemate scoring file: a line for each table and round.
-//! The lines of a section are one movement; whether it can be played is proved in `movement::check`.
+//! Movements as CSV of the table `RoundData` in a Bridgemate scoring file: a line for each table and round. The lines
+//! of a section make one movement; `movement::check` checks it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +33,7 @@ pub enum RoundDataError {
     Empty,
 }
 
-/// Where the columns stand.
+/// The positions of the columns.
 struct Columns {
     section: usize,
     table: usize,
@@ -48,13 +48,13 @@ struct Columns {
     all: usize,
 }
 
-/// One line, with what is needed to say where it is.
+/// A line, with its number for messages.
 struct Cells<'a> {
     record: &'a StringRecord,
     line: u64,
 }
 
-/// A table in a round. The boards are those of a meeting: there are none where a pair is missing.
+/// A table in a round with its boards. There are none if a pair is missing.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     pub line: u64,
@@ -70,8 +70,8 @@ pub(super) struct Row {
 /// Reads the movement of every section, in the order in which sections first appear.
 ///
 /// # Errors
-/// When columns are missing, a line is damaged or cut off, boards have gaps, or a limit is passed.
-/// Nothing is half read.
+/// When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing is read
+/// in part.
 pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
     within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -156,7 +156,7 @@ impl Columns {
         let line = cells.line;
         let last = [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
         let found = cells.record.len();
-        // Empty cells at the end may be left away; a line cut off before its boards is none.
+        // Empty cells at the end may be missing, but a line that ends before its boards is truncated.
         if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.all).any(|cell| !cell.is_empty()) {
             return Err(RoundDataError::Cells { line, found, needed: self.all });
         }
@@ -176,7 +176,7 @@ impl Columns {
         Ok((section, Row { line, table, round, ns, ew, south, west, boards }))
     }
 
-    /// The first and the last board: `CustomBoards` where it is filled.
+    /// The first and the last board; from `CustomBoards` if it is filled in.
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
         let list = self.custom.map_or("", |at| cells.text(at));
@@ -207,7 +207,7 @@ fn board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }
 
-/// The boards that `CustomBoards` names, `1,2,5-7`; else the part of it that names none.
+/// The boards in `CustomBoards`, such as `1,2,5-7`. Fails with the invalid part.
 pub(super) fn listed(list: &str) -> Result<BTreeSet<u16>, &str> {
     let mut boards = BTreeSet::new();
     for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
@@ -247,12 +247,12 @@ impl Cells<'_> {
     }
 }
 
-/// Whether players are numbered by themselves: files of pairs carry South and West too, filled with 0.
+/// Whether players have numbers of their own. Files of pairs have South and West too, filled with 0.
 pub(super) fn individual(rows: &[Row]) -> bool {
     rows.iter().any(|row| row.south != 0 && row.west != 0)
 }
 
-/// One section. `rows` is never empty.
+/// The movement of a section. `rows` must not be empty.
 pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
@@ -271,7 +271,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     Ok(Movement { name: format!("section {section}"), winners, notes, ..movement })
 }
 
-/// Nobody plays where a pair, or in an individual a player, is missing.
+/// A meeting. `None` if a pair or, in an individual, a player is missing.
 fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
     let Row { table, round, ns, ew, south, west, .. } = *row;
     let (first, last) = row.boards?;

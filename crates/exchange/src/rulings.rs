@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use evening::session::{Device, Heard, LogEntry, Recorded, Ruled, Session, Stamp};
 
-/// The whole log, newest first, as it stands at a moment.
+/// The complete log at a moment, newest first.
 pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
     let clocks = session.clocks();
     let time = |at: Option<DateTime<FixedOffset>>| at.map(|at| at.to_rfc3339());
@@ -110,7 +110,7 @@ fn correction(before: &Recorded, after: &Recorded, session: &Session) -> Value {
     })
 }
 
-/// When it was, who did it (empty where nobody entered a name), and with which hand, as journals write it.
+/// The time, the author (empty without a name) and the device, in the form of journals.
 fn add_stamp(row: &mut Value, stamp: &Stamp) {
     let Value::Object(fields) = row else { return };
     fields.insert("at".to_owned(), json!(stamp.at));

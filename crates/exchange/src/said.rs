@@ -1,5 +1,4 @@
-//! Sentences with what they are about, said in any language: the shape of `oddity` and `loss`. What the sentences
-//! are is there.
+//! Sentences with parameters that can be put in any language. `oddity` and `loss` define them.
 
 use std::sync::LazyLock;
 
@@ -16,17 +15,17 @@ use super::lengths::shortened;
 /// For the command line, and for reports as data.
 pub(super) static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
 
-/// One thing a sentence is about, in a language.
+/// A parameter of a sentence, in a language.
 pub(super) trait Said: Clone {
     fn said(&self, texts: &Texts) -> String;
 
-    /// The same as long in bytes, without signs by which sentences are divided.
+    /// The same with the same length in bytes, without characters that divide sentences.
     fn undivided(&self) -> Self {
         self.clone()
     }
 }
 
-/// An enum of sentences, each with what it is about and the text that says it.
+/// Declares an enum of sentences with their parameters and the keys of their texts.
 macro_rules! sentences {
     (
         $(#[$meta:meta])* $name:ident:
@@ -69,7 +68,7 @@ macro_rules! sentences {
 }
 pub(super) use sentences;
 
-/// What reads the same in every language.
+/// Parameters that are the same in every language.
 macro_rules! said_as_it_is {
     ($($of:ty),+) => {
         $(impl Said for $of {
@@ -82,8 +81,7 @@ macro_rules! said_as_it_is {
 
 said_as_it_is!(usize, u32, i64, BoardNumber, ContestantId, NaiveDate);
 
-/// As it is written in the file, but for control characters, which would reach a terminal, and no longer than can be
-/// looked at.
+/// As written in the file, shortened and without control characters, which would reach a terminal.
 impl Said for String {
     fn said(&self, _: &Texts) -> String {
         shortened(self).chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()

@@ -1,5 +1,5 @@
-//! The made-up sample club: one evening as a file of what was typed, in the order the tables produced it.
-//! Played through the same changes as a real evening; `resources/sample` holds the file.
+//! The sample club: an evening stored as the texts that were typed, in the order of entry, and replayed through the
+//! same changes as a real one. The file is in `resources/sample`.
 
 use std::cell::Cell;
 
@@ -14,7 +14,7 @@ use evening::session::{Change, ChangeError, Entry, Journal, LateConsent, Outcome
 use lang::{Language, Spotted, TypedError, read_typed};
 use movement::{Half, Number, Spec, SpecError};
 
-/// Seconds from one entry to the next.
+/// The number of seconds between entries.
 const BETWEEN: i64 = 55;
 
 const FILE: &str = include_str!("../../../resources/sample/evening.json");
@@ -23,7 +23,7 @@ const TROUBLES: &str = include_str!("../../../resources/sample/troubles.json");
 const DRAWN: [&str; 2] =
     [include_str!("../../../resources/sample/swiss.json"), include_str!("../../../resources/sample/monrad.json")];
 
-/// Why the sample could not be played. A test plays it, so a user never sees one.
+/// Why the sample could not be replayed. A test replays it, so users never see this.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
     #[error("the sample evening cannot be read: {0}")]
@@ -53,15 +53,15 @@ pub struct Sample {
     entries: Vec<SampleStep>,
 }
 
-/// One step of the evening.
+/// A step of the evening.
 #[derive(Debug, Clone, serde::Deserialize)]
 #[serde(untagged)]
 enum SampleStep {
-    /// The clock goes on by so many minutes.
+    /// The clock advances by this many minutes.
     Wait { wait: i64 },
     /// Changes as they are: rulings, penalties, appeals, publications.
     Changes { changes: Vec<Change> },
-    /// Something entered at a line.
+    /// An entry at a line.
     Line(Box<SampleEntry>),
 }
 
@@ -93,7 +93,7 @@ struct SampleBoard {
     deal: Deal,
 }
 
-/// One thing entered: typed text, or a ruling.
+/// An entry: typed text or a ruling.
 #[derive(Debug, Clone, serde::Deserialize)]
 pub struct SampleEntry {
     pub round: u8,
@@ -106,7 +106,7 @@ pub struct SampleEntry {
     /// Who asked for a correction.
     #[serde(default)]
     asked_by: Option<String>,
-    /// Who consented to a late one for the organizer (Law 79C2).
+    /// Who consented to a late correction for the organizer (Law 79C2).
     #[serde(default)]
     organizer: Option<String>,
     #[serde(default)]
@@ -131,14 +131,14 @@ pub fn troubles() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(TROUBLES)?)
 }
 
-/// Evenings whose next round waits to be drawn, each with its changes in order: a Swiss of nine teams after three of
-/// seven rounds, and a Monrad of ten pairs after two of five.
+/// Evenings whose next round can be drawn, each with its changes in order: a Swiss of nine teams after three of seven
+/// rounds, and a Monrad of ten pairs after two of five.
 pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
     DRAWN.into_iter().map(|file| Ok(serde_json::from_str(file)?)).collect()
 }
 
 impl SamplePerson {
-    /// The same person every time the sample is opened.
+    /// The same identity every time the sample is opened.
     fn id(&self) -> PlayerId {
         let hash = Sha256::digest(format!("sample/{}/{}", self.club_number, self.name));
         let mut bytes = [0; 16];
@@ -158,12 +158,12 @@ impl SamplePerson {
 }
 
 impl Sample {
-    /// Everybody of the sample club.
+    /// All people of the sample club.
     pub fn people(&self) -> Vec<Player> {
         self.pairs.iter().flat_map(|p| &p.players).chain(&self.members).map(SamplePerson::player).collect()
     }
 
-    /// How long the evening takes, from its opening to the last entry.
+    /// The duration of the evening, from its opening to the last entry.
     pub fn duration(&self) -> Duration {
         let rounds = self.lines().map(|e| e.round).max().unwrap_or(0);
         let steps: i64 = self
@@ -179,7 +179,7 @@ impl Sample {
         Duration::seconds(BETWEEN * before as i64 + steps)
     }
 
-    /// What was entered at the lines, in order.
+    /// The entries at lines, in order.
     pub fn lines(&self) -> impl Iterator<Item = &SampleEntry> {
         self.entries.iter().filter_map(|step| match step {
             SampleStep::Line(line) => Some(&**line),
@@ -187,7 +187,7 @@ impl Sample {
         })
     }
 
-    /// The same evening with a pair missing: whoever would meet it sits out.
+    /// The same evening with a pair missing: its opponents sit out.
     #[must_use]
     pub fn without(mut self, number: Number) -> Self {
         let full = self.movement;
@@ -205,7 +205,7 @@ impl Sample {
         self
     }
 
-    /// Everything up to the first result: the session, its movement, hands and pairs.
+    /// Everything before the first result: session, movement, hands and pairs.
     ///
     /// # Errors
     /// When the movement is not one of ours.
@@ -259,10 +259,10 @@ impl Sample {
         Ok(changes)
     }
 
-    /// The whole evening as journal entries, about one a minute from the start on.
+    /// The whole evening as journal entries, about one a minute.
     ///
     /// # Errors
-    /// When a line cannot be played.
+    /// When a line cannot be replayed.
     pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let seconds = Cell::new(0);
         let entry = |change: Change, id: Uuid| {

@@ -1,5 +1,5 @@
-//! The evenings of a season as files for a folder: a list of them with everybody who played, and a page for each
-//! player. One evening alone is in `web`.
+//! A season as a folder of pages: a list of its evenings and players, and a page for each player. `web` is for single
+//! evenings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,16 +23,16 @@ const INDEX: &str =
 const PLAYER: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/player.html"));
 pub(super) const SCRIPT: &str = include_str!("../../../resources/web/season.js");
-/// The list of the season, as the pages beside it see it.
+/// The file name of the season's list, for links from the other pages.
 pub const INDEX_FILE: &str = "index.html";
 
-/// The drawing of a season's percentages: its size, and the room for figures beside it.
+/// The size of the chart of percentages, with space for figures.
 const CURVE_WIDTH: i64 = 360;
 const CURVE_HEIGHT: i64 = 140;
 const CURVE_EDGE: i64 = 34;
 const CURVE_MARGIN: i64 = 10;
 
-/// A season that is gathered evening by evening, and keeps only what its lists say.
+/// A season, built up evening by evening, which keeps only what its lists need.
 #[derive(Debug)]
 pub struct Season<'a> {
     club: String,
@@ -44,7 +44,7 @@ pub struct Season<'a> {
     players: BTreeMap<Who, Person>,
 }
 
-/// Somebody over all evenings: as the club knows her, else by the name that was typed.
+/// A player over all evenings: by identity in the club, or else by name.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Who {
     Known(PlayerId),
@@ -67,7 +67,7 @@ struct Person {
     roles: Roles,
 }
 
-/// A board that somebody played, with its percentage and where it stands.
+/// A board with a player's percentage and the link to it.
 #[derive(Debug, Clone)]
 struct Board {
     share: Points,
@@ -95,19 +95,19 @@ pub fn evening_file(session: &Session) -> String {
 }
 
 impl<'a> Season<'a> {
-    /// One without evenings yet.
+    /// A season without evenings.
     pub fn new(from: NaiveDate, to: NaiveDate, unnamed: &'a BTreeSet<PlayerId>, people: &'a People) -> Self {
         let (evenings, players) = (Vec::new(), BTreeMap::new());
         Self { club: String::new(), from, to, unnamed, people, evenings, players }
     }
 
-    /// Takes an evening in.
+    /// Adds an evening.
     pub fn add(&mut self, session: &Session, standings: &Standings) {
         let unnamed = self.unnamed;
         let is_unnamed = |person: &Entrant| person.player.is_some_and(|id| unnamed.contains(&id));
         session.club.clone_into(&mut self.club);
         let file = evening_file(session);
-        // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+        // Without boards that somebody still has to play (Laws 16D, 86A, 90B4).
         let over = || standings.boards.iter().filter(|board| board.is_over());
         let lines = lines(over());
         let field = FieldRoles::new(over());
@@ -206,7 +206,7 @@ impl<'a> Season<'a> {
             let page = plain_lines(&template.render(Serde(&shown))?).into_owned();
             files.push(SiteFile { name: file_of(who), bytes: page.into_bytes() });
         }
-        // Last, so that it leads to nothing that is not there yet.
+        // Written last, so that all its links work.
         let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&index))?).into_owned();
         files.push(SiteFile { name: INDEX_FILE.to_owned(), bytes: page.into_bytes() });
         Ok(files)
@@ -250,7 +250,7 @@ fn lines<'a>(
     all
 }
 
-/// The best boards of a season, or the worst; none where there are too few to tell.
+/// The best or worst boards of a season. Empty if there are too few for a comparison.
 fn boards(person: &Person, best: bool, texts: &Texts) -> Vec<Value> {
     let mut all: Vec<&Board> = person.boards.iter().collect();
     if all.len() <= 2 * NAMED {
@@ -270,7 +270,7 @@ fn boards(person: &Person, best: bool, texts: &Texts) -> Vec<Value> {
     all.iter().take(NAMED).map(shown).collect()
 }
 
-/// Each partner with the evenings and their average, most evenings first; none where there was only one.
+/// Each partner with the number of evenings and the average, most frequent first. Empty if there was only one.
 fn partners(played: &[&Played], texts: &Texts) -> Vec<Value> {
     let mut all: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
     for evening in played.iter().filter(|evening| !evening.with.is_empty()) {
@@ -292,7 +292,7 @@ fn partners(played: &[&Played], texts: &Texts) -> Vec<Value> {
     all.into_iter().map(shown).collect()
 }
 
-/// The percentages of a season as a drawing from left to right. `None` for a single evening.
+/// A line chart of the percentages of a season. `None` for a single evening.
 fn curve(played: &[&Played], texts: &Texts) -> Option<Value> {
     let percents: Vec<(&Played, i64)> = played
         .iter()
@@ -306,7 +306,7 @@ fn curve(played: &[&Played], texts: &Texts) -> Option<Value> {
     if last < 1 {
         return None;
     }
-    // From one full ten percent to another, and always with the middle.
+    // From one multiple of ten percent to another, always including 50.
     let lowest = percents.iter().map(|(_, tenths)| tenths / 100 * 100).min()?.min(400);
     let highest = percents.iter().map(|(_, tenths)| (tenths + 99) / 100 * 100).max()?.max(600);
     let points = percents.iter().zip(0..).map(|((evening, tenths), at)| {
@@ -330,7 +330,7 @@ fn who(person: &Entrant, people: &People) -> Who {
     person.player.map_or_else(|| Who::Named(folded(&person.name)), |id| Who::Known(people.kept(id)))
 }
 
-/// The file of a player's page: always the same one, and no name in it.
+/// The file of a player's page: always the same, and without the name.
 fn file_of(who: &Who) -> String {
     let key = match who {
         Who::Known(id) => format!("known {id}"),

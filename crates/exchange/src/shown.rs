@@ -1,5 +1,5 @@
-//! What `BridgeWebs` shows of an event, read from the XML of its result page: the receipt of an upload. The layout was
-//! read off public programs; the site does not document it.
+//! Reads what `BridgeWebs` shows for an event from the XML of its result page, as a receipt of an upload. The format
+//! was derived from public programs; the site does not document it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,14 +8,14 @@ use evening::scoring::Standings;
 use super::text::{self, Decoded};
 use super::xml::{self, Element};
 
-/// The NS scores of each board, in order: equal for two sets of results with the same scores, whatever the pairs are
-/// numbered.
+/// The North-South scores of each board, sorted: equal for two sets of results with the same scores, whatever the
+/// numbers of the pairs.
 pub type ShownScores = BTreeMap<u16, Vec<i32>>;
 
-/// The kind of page that holds the results of one board.
+/// The view with the results of one board.
 const BOARD_VIEW: &str = "3";
 
-/// The scores of a result page. `None` where the answer is no such page.
+/// The scores on a result page. `None` if the answer is no such page.
 pub fn shown_scores(answer: &[u8]) -> Option<ShownScores> {
     let decoded = text::decode(answer);
     let mut warnings = Vec::new();
@@ -49,7 +49,7 @@ fn pages(root: &Element<'_>, scores: &mut ShownScores) -> usize {
     count
 }
 
-/// The NS score of a row; `None` where the row has no score, as with an average.
+/// The North-South score of a row. `None` if the row has no score, as for an average.
 fn score_of_row(row: &str) -> Option<i32> {
     let cells: Vec<&str> = row.split(';').map(str::trim).collect();
     let score = |at: usize| cells.get(at).and_then(|cell| cell.parse::<i32>().ok());

@@ -1,5 +1,5 @@
-//! What web sites and federations take: for each the right set of files, and what is to be done with them there. How a
-//! file is written is in its format.
+//! Files for web sites and federations: the right set for each, and what to do with them there. Each format has a
+//! writer.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -18,7 +18,7 @@ use super::deals::{self, DealFileError, DealFormat, DealHeading};
 use super::unnamed::{event_without_names, who_asked, without_names};
 use super::{Lost, UsebioOptions, abf, small, usebio, written};
 
-/// Where results are published.
+/// A place that publishes results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Site {
@@ -30,54 +30,56 @@ pub enum Site {
     Federation,
     /// Masterpoint files of the Australian federation.
     Australia,
-    /// Where no public format is known: Denmark, Germany, the Netherlands.
+    /// A country without a public format: Denmark, Germany, the Netherlands.
     Elsewhere,
 }
 
 /// A file of a set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteFile {
-    /// Without a folder.
+    /// The file name, without a folder.
     pub name: String,
+    /// The contents of the file.
     pub bytes: Vec<u8>,
 }
 
-/// A set of files, and what comes with it.
+/// A set of files, with notes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForSite {
+    /// The files.
     pub files: Vec<SiteFile>,
-    /// To be said beside the files.
+    /// What the files cannot express.
     pub left_out: Vec<Lost>,
-    /// What is done with them there, one step after the other.
+    /// What to do with them there, step by step.
     pub steps: Vec<String>,
 }
 
-/// What is written beside session and standings.
+/// Options beside session and standings.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SiteOptions<'a> {
     pub analyses: Option<&'a Analyses>,
-    /// What the sessions of the event add up to; empty where there is one session.
+    /// The rankings of the event. Empty for a single session.
     pub event: &'a [EventRanking],
-    /// What the federation charges the session by; empty for the usual one.
+    /// The federation's charge code. Empty for the usual one.
     pub charge: &'a str,
-    /// Who asked not to be named in public; none where nobody did.
+    /// Players that asked not to be named in public. `None` if there are none.
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
     /// Leave masterpoints out, for a federation that works them out itself.
     pub without_masterpoints: bool,
 }
 
-/// What a session of an event of several is charged by where nobody says otherwise, and the event as a whole.
+/// The default charge codes of a session in an event of several, and of the whole event.
 const SESSION_CHARGE: &str = "10";
 const EVENT_CHARGE: &str = "02";
 /// How long England waits for a session.
 const THREE_DAYS: Days = Days::new(3);
 
 impl Site {
-    /// Every one.
+    /// All sites.
     pub const ALL: [Self; 6] =
         [Self::BridgeWebs, Self::Pianola, Self::Ecats, Self::Federation, Self::Australia, Self::Elsewhere];
 
-    /// What it is called.
+    /// The name of the site.
     pub fn title(self, texts: &Texts) -> String {
         match self {
             Self::BridgeWebs => "BridgeWebs".to_owned(),
@@ -89,7 +91,7 @@ impl Site {
         }
     }
 
-    /// What it takes, in the words of who writes it.
+    /// The files it takes, in the user's language.
     pub fn takes(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -102,12 +104,12 @@ impl Site {
         }
     }
 
-    /// Whether the receiver may count a second file beside the first.
+    /// Whether the receiver may count a second file as another session.
     pub fn may_count_twice(self) -> bool {
         matches!(self, Self::Pianola | Self::Australia)
     }
 
-    /// Whether it counts by who somebody is, and shows nobody's name to everybody.
+    /// Whether it uses names for masterpoints only, and does not publish them.
     fn is_federation(self) -> bool {
         matches!(self, Self::Federation | Self::Australia)
     }
@@ -124,7 +126,7 @@ pub fn for_site(
     options: &SiteOptions<'_>,
     texts: &Texts,
 ) -> Result<ForSite, DealFileError> {
-    // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+    // Without boards that somebody still has to play (Laws 16D, 86A, 90B4).
     let all = || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
     let held: BTreeSet<BoardNumber> = all().map(|board| board.number).collect();
     let shown;
@@ -136,7 +138,7 @@ pub fn for_site(
         shown = without;
         &shown
     };
-    // What a site shows everybody names nobody who asked for that; a federation counts masterpoints by who it was.
+    // A public site must not name players that asked not to be; a federation needs the names for masterpoints.
     let asked = options.unnamed.map(|unnamed| who_asked(session, unnamed)).unwrap_or_default();
     let hidden = options.unnamed.filter(|_| !site.is_federation());
     let named = without_names(session, hidden, texts);
@@ -212,7 +214,7 @@ pub fn for_site(
 struct Set<'a> {
     session: &'a Session,
     standings: &'a Standings,
-    /// The boards that are left out.
+    /// The boards left out.
     held: &'a BTreeSet<BoardNumber>,
     options: &'a SiteOptions<'a>,
     /// The beginning of the files' names.
@@ -232,7 +234,7 @@ impl Set<'_> {
         self.add("xml", file.bytes, file.left_out);
     }
 
-    /// The hands, where they are known.
+    /// The hands, if known.
     fn hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
         let mut boards = deals::of_session(session, self.options.analyses);
@@ -250,7 +252,7 @@ impl Set<'_> {
         Ok(())
     }
 
-    /// The green points of everybody who has a number.
+    /// The green points of all players with a number.
     fn australia(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let file = abf::write(self.session, self.standings);
@@ -268,7 +270,7 @@ impl Set<'_> {
         steps
     }
 
-    /// A session by itself with its masterpoints; one of several without them, and after the last one the whole.
+    /// A single session with its masterpoints; one of several without, and after the last one the whole event.
     fn pianola(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let event = self.options.event;
@@ -281,7 +283,7 @@ impl Set<'_> {
             masterpoints: !several,
             ..UsebioOptions::default()
         });
-        // Hands that a format cannot number are left out: results come first.
+        // Hands whose numbers a format cannot hold are left out, because results matter more.
         let _ = self.hands();
         let mut steps = vec![say.site_pianola_upload()];
         if several {
@@ -298,7 +300,7 @@ impl Set<'_> {
     }
 }
 
-/// Date and title in letters that every system takes as a file's name.
+/// Date and title in characters that every file system allows.
 pub fn base_name(session: &Session) -> String {
     let title: String = session.title.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     let parts: Vec<&str> = title.split('-').filter(|part| !part.is_empty()).take(8).collect();

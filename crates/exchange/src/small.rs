@@ -1,5 +1,5 @@
-//! Result files of a few columns, each program's in a file beside: what their readers share is here. A reader hands
-//! over contestants and lines as they are printed, and gets a transcript of them.
+//! Result files with few columns, one program's in each file below. This is the common part: readers pass contestants
+//! and lines as printed and get a transcript.
 
 mod bridgewebs;
 mod ecats;
@@ -39,7 +39,7 @@ pub(super) fn read(format: Format, decoded: &Decoded) -> Result<Transcript, Read
     gathered.finish()
 }
 
-/// The format of a text, where it is one of these; markup is looked at in `kind`.
+/// The format of a text, if it is one of these; `kind` checks markup.
 pub(super) fn sniff(text: &str) -> Option<Format> {
     let head: String = text.chars().take(200).collect::<String>().to_ascii_lowercase();
     if head.trim_start_matches('"').starts_with("#version") {
@@ -52,7 +52,7 @@ pub(super) fn sniff(text: &str) -> Option<Format> {
     ecats::is_ecats(text).then_some(Format::Ecats).or_else(|| salliere::is_salliere(text).then_some(Format::Salliere))
 }
 
-/// Somebody who takes part, as printed.
+/// A participant as printed.
 struct Entered {
     section: String,
     contestant: TranscriptContestant,
@@ -83,7 +83,7 @@ struct Gathered {
 }
 
 impl Entered {
-    /// A pair with its names; numbers and points are for those who state them.
+    /// A pair with its names; formats that state numbers and points add them.
     fn pair(section: &str, label: &str, names: &[&str], line: u32) -> Self {
         let players = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty()).map(Entrant::named);
         let contestant = TranscriptContestant::unstated(SectionId::A, label.to_owned(), players.collect(), line);
@@ -97,7 +97,7 @@ impl Gathered {
         Self { transcript, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
-    /// What a line holds: an artificial score, else contract and score.
+    /// The result of a line: an artificial score, or else contract and score.
     fn held(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
@@ -106,7 +106,7 @@ impl Gathered {
         Ok((LineScore::Result(outcome), impossible))
     }
 
-    /// A line that was read, or why it was not: then it is left out and named, and the others are read.
+    /// Takes a line that was read. An unreadable one is left out with a warning, and the others are read.
     ///
     /// # Errors
     /// When more than the line is wrong.
@@ -170,10 +170,10 @@ impl Gathered {
     }
 }
 
-/// What is said of a line that is left out.
+/// The warning for a line that is left out.
 ///
 /// # Errors
-/// With the error itself where it is not of one line.
+/// With the error itself if it does not concern a single line.
 fn left_out(error: ReadError) -> Result<Warning, ReadError> {
     let (line, what) = match error {
         ReadError::Value { line, what: item, value, allowed } => {
@@ -239,7 +239,7 @@ fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     })
 }
 
-/// A score from North-South's view of two cells, of which the side that got nothing has none.
+/// The score from North-South's view, from a cell for each side of which the losing one is empty.
 fn score(ns: &str, ew: &str) -> Option<Score> {
     match (number::score(ns), number::score(ew)) {
         (Some(ns), None | Some(0)) => Some(ns),
@@ -253,7 +253,7 @@ fn place(text: &str) -> Option<StatedPlace> {
     number::place(text)
 }
 
-/// Matchpoints where they are counted in percent of a top, else what the words say.
+/// Matchpoints if percentages are stated, or else the method that the words name.
 fn method_of(words: &str) -> Option<Method> {
     let words = words.to_ascii_lowercase();
     let says = |word: &str| words.contains(word);

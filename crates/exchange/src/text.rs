@@ -1,5 +1,5 @@
-//! Bytes to text: byte order mark, XML declaration, UTF-8, else Windows-1252; controls out, line ends made one.
-//! What the text says is read elsewhere.
+//! Turns bytes into text: byte order mark, XML declaration, UTF-8, or else Windows-1252. Removes control characters and
+//! normalises line ends.
 
 use std::borrow::Cow;
 
@@ -8,14 +8,14 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::Oddity;
 
-/// Text with what had to be done to it.
+/// A text, and what was done to it.
 pub(super) struct Decoded {
-    /// Lines end in LF; no control characters but tab and LF.
+    /// The text with LF line ends and no control characters except tab and LF.
     pub text: String,
     pub warnings: Vec<Oddity>,
 }
 
-/// Decodes a file; never fails, what does not fit becomes the replacement character with a warning.
+/// Decodes a file. It never fails: invalid bytes become the replacement character, with a warning.
 pub(super) fn decode(content: &[u8]) -> Decoded {
     let mut warnings = Vec::new();
     let (text, encoding, lossy) = match Encoding::for_bom(content) {
@@ -51,10 +51,10 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
     Decoded { text: clean, warnings }
 }
 
-/// Whether there is nothing to take out, seen byte by byte: U+0080 to U+009F begin with C2 in UTF-8.
+/// Whether nothing needs to be removed, checked byte by byte: U+0080 to U+009F begin with C2 in UTF-8.
 fn is_clean(text: &str) -> bool {
     let bytes = text.as_bytes();
-    // Looked at to the end, so that many bytes are looked at in one step.
+    // Scans to the end without stopping, so that many bytes are checked at once.
     let control = |byte: &u8| u32::from(byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t'));
     let controls: u32 = bytes.iter().map(control).sum();
     controls == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
@@ -71,7 +71,7 @@ fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, s
     };
     let Some(label) = declared(content) else { return by_content() };
     match Encoding::for_label(label.as_bytes()) {
-        // A declaration that could be read byte by byte is not UTF-16, whatever it says.
+        // A declaration that can be read byte by byte is not UTF-16, whatever it says.
         Some(encoding) if encoding == UTF_16LE || encoding == UTF_16BE => by_content(),
         Some(encoding) => {
             let found = decode(encoding);
@@ -98,12 +98,12 @@ fn declared(content: &[u8]) -> Option<String> {
     after[1..].split(quote).next().map(|label| label.trim().to_owned())
 }
 
-/// A value in composed form (NFC), spaces around it and runs of them inside taken out.
+/// A value in composed form (NFC), trimmed and with single spaces.
 pub(super) fn value(text: &str) -> String {
     composed(Cow::Borrowed(text)).into_owned()
 }
 
-/// As [`value`], and not copied where nothing has to be done but to cut it at its ends.
+/// Like [`value`], but without a copy if it only needs to be trimmed.
 pub(super) fn composed(text: Cow<'_, str>) -> Cow<'_, str> {
     match text {
         Cow::Borrowed(text) if is_plain(text.trim()) => Cow::Borrowed(text.trim()),
@@ -112,7 +112,7 @@ pub(super) fn composed(text: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// Whether a value is ASCII that can be printed, with single spaces inside: such a one is composed.
+/// Whether a value is printable ASCII with single spaces, and therefore composed.
 fn is_plain(text: &str) -> bool {
     let mut before = b' ';
     let fits = |byte: u8| {

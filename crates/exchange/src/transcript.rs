@@ -1,5 +1,5 @@
-//! The neutral transcript that a reader makes of a file: what was played, and apart from it what the file states.
-//! How it becomes a session is in `changes`, how it is scored afresh in `check`.
+//! The neutral transcript of a file: what was played and, separately, what the file states. `changes` makes a session
+//! of it, `check` scores it again.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,45 +17,53 @@ use movement::{ContestantKind, Sitting};
 use super::said::ENGLISH;
 use super::{Format, Oddity};
 
-/// One session as another program wrote it down.
+/// A session as another program wrote it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Transcript {
+    /// The format of the file.
     pub format: Format,
     /// The program and its version, as written.
     pub producer: String,
+    /// The name of the club; empty if the file has none.
     pub club: String,
-    /// The club's number with its federation; empty where it is not given.
+    /// The club's number in its federation. Empty if not given.
     pub club_number: String,
+    /// The title of the session; empty if the file has none.
     pub title: String,
-    /// What the file itself knows the session by; empty where it has nothing of the kind.
+    /// The file's own identity of the session. Empty if it has none.
     pub identity: String,
+    /// Whether pairs, teams or players compete.
     pub kind: ContestantKind,
-    /// How it is scored, as far as its words or its points say.
+    /// The method, as far as words or points tell.
     pub method: Option<Method>,
-    /// None where the file gives none that can be read.
+    /// The date. `None` if the file gives no readable one.
     pub date: Option<NaiveDate>,
-    /// 1 or 2 rankings; none where the file does not say.
+    /// The number of rankings, 1 or 2. `None` if the file does not say.
     pub winners: Option<u8>,
+    /// The sections in order.
     pub sections: Vec<TranscriptSection>,
+    /// The contestants with their stated results.
     pub contestants: Vec<TranscriptContestant>,
+    /// The cards by board.
     pub deals: BTreeMap<BoardNumber, Deal>,
-    /// Boards that the file marks otherwise than their number, and were played so (Law 2).
+    /// Boards whose marking in the file differs from Law 2, and which were played so.
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
-    /// In the order of the file.
+    /// The lines, in the order of the file.
     pub lines: Vec<TranscriptLine>,
+    /// The stated datums.
     pub datums: Vec<StatedDatum>,
     /// Matches of teams, and of pairs that play short ones, in the order of the file.
     pub matches: Vec<TranscriptMatch>,
-    /// Matches are counted in victory points, so totals and adjustments are too.
+    /// Whether matches count in victory points, and so totals and adjustments too.
     pub victory_points: bool,
-    /// The pairs of teams that are scored by themselves too.
+    /// Pairs of teams that are also scored separately.
     pub pairs: Vec<TranscriptPair>,
-    /// What was odd and what was done about it, to be shown before anything is committed.
+    /// Oddities and what was done about them, to be shown before anything is stored.
     pub warnings: Vec<Warning>,
 }
 
 impl Transcript {
-    /// With a day where the file gives none.
+    /// Sets the day, if the file gives none.
     #[must_use]
     pub fn dated(self, date: Option<chrono::NaiveDate>) -> Self {
         Self { date: self.date.or(date), ..self }
@@ -66,36 +74,39 @@ impl Transcript {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptSection {
     pub id: SectionId,
-    /// As written; empty where the file knows no sections.
+    /// The label as written. Empty if the file has no sections.
     pub label: String,
 }
 
 /// A pair, a team or a player with its results as the file states them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TranscriptContestant {
-    /// Unique; where North-South and East-West both count from 1, East-West is moved up by hundreds.
+    /// The unique number. If both sides count from 1, East-West is raised by hundreds.
     pub id: ContestantId,
     /// The number as the other program printed it.
     pub label: String,
-    /// The side it is said to sit on; none where it is not said.
+    /// The side. `None` if not stated.
     pub side: Option<Side>,
     /// The team's name; empty for pairs and players.
     pub name: String,
-    /// Never empty: the printed number stands in for names that are not there.
+    /// The players, never empty: the printed number replaces missing names.
     pub players: Vec<Entrant>,
+    /// The stated total, if any.
     pub total: Option<Stated>,
+    /// The stated percentage, if any.
     pub percentage: Option<Stated>,
+    /// The stated place, if any.
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
     pub wins: Option<Stated>,
-    /// What is added to the total, or taken from it, beside the boards; it is in the total already.
+    /// The adjustment of the total beside the boards, which is included in the total.
     pub adjustment: Option<Stated>,
     /// Line of the file.
     pub line: u32,
 }
 
 impl TranscriptContestant {
-    /// One of whom only the number as printed and the people are known; its identity is given when it is entered.
+    /// A contestant of which only the printed number and the people are known. It gets its identity when it is entered.
     pub(crate) fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
         Self {
             id: ContestantId { section, number: 0 },
@@ -126,11 +137,12 @@ pub struct StatedDatum {
 /// A match of two teams or pairs as the file states it, each number for the first and for the second.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptMatch {
+    /// The round, from 1, if known.
     pub round: Option<u8>,
     pub contestants: [ContestantId; 2],
-    /// IMPs, points or victory points: files use one word for all.
+    /// IMPs, points or victory points; files use one word for all of them.
     pub score: [Option<Stated>; 2],
-    /// Where they stand beside the score.
+    /// Victory points, if they are given beside the score.
     pub vp: [Option<Stated>; 2],
     pub boards: Vec<TranscriptMatchBoard>,
     /// Line of the file.
@@ -141,22 +153,23 @@ pub struct TranscriptMatch {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptMatchBoard {
     pub board: BoardNumber,
+    /// The stated points of both, if any.
     pub points: [Option<Stated>; 2],
     /// Line of the file.
     pub line: u32,
 }
 
-/// A pair of a team with what it won against all other pairs.
+/// A pair of a team with its result against all other pairs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptPair {
-    /// As written; lines name it so.
+    /// The label as written, which lines refer to.
     pub label: String,
     pub imps: Stated,
     /// Line of the file.
     pub line: u32,
 }
 
-/// What stands on one line of a traveller.
+/// The result on a line of a traveller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineScore {
     /// A result at the table.
@@ -165,21 +178,22 @@ pub enum LineScore {
     Artificial([Artificial; 2]),
 }
 
-/// One line of a traveller.
+/// A line of a traveller.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TranscriptLine {
     pub section: SectionId,
     pub board: BoardNumber,
-    /// Where the file tells rounds apart.
+    /// The round, if the file has rounds.
     pub round: Option<u8>,
-    /// Where the file tells tables apart.
+    /// The table, if the file has tables.
     pub table: Option<u8>,
+    /// Who sat there.
     pub sitting: Sitting<ContestantId>,
-    /// The pairs of the teams that sat there; empty where contestants are pairs or players.
+    /// The pairs of the teams at the table. Empty if contestants are pairs or players.
     pub pairs: [String; 2],
+    /// What the line has as its result.
     pub held: LineScore,
-    /// No contract gives this score, or the board is met again under its number: it is taken over all
-    /// the same.
+    /// Whether no contract gives this score, or the board number is met a second time. It is imported nevertheless.
     pub impossible: bool,
     /// Points the file states for North-South and East-West.
     pub stated: [Option<Stated>; 2],
@@ -191,11 +205,12 @@ pub struct TranscriptLine {
     pub line: u32,
 }
 
-/// A number as another program published it.
+/// A figure as another program published it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stated {
-    /// As written.
+    /// The figure as written.
     pub text: String,
+    /// The exact value of the digits.
     pub value: Points,
     /// Decimals written.
     pub decimals: u32,
@@ -204,26 +219,27 @@ pub struct Stated {
 /// A place as another program published it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatedPlace {
-    /// As written.
+    /// The place as written.
     pub text: String,
-    /// From 1.
+    /// The rank, from 1.
     pub rank: u32,
     /// Marked as shared.
     pub tied: bool,
 }
 
-/// Something odd in a file, with what was done about it.
+/// An oddity in a file, with what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Warning {
-    /// Line of the file; none where it concerns the whole.
+    /// The line of the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
+    /// The oddity.
     #[serde(rename = "text")]
     pub what: Oddity,
 }
 
 impl Transcript {
-    /// A transcript before anything of it was read.
+    /// An empty transcript.
     pub(super) fn empty(format: Format, kind: ContestantKind) -> Self {
         Self {
             format,
@@ -249,7 +265,7 @@ impl Transcript {
         }
     }
 
-    /// The number of a contestant as printed, its side added where the number alone is not unique.
+    /// The printed number of a contestant, with its side if the number alone is ambiguous.
     pub fn label(&self, id: ContestantId) -> String {
         let Some(contestant) = self.contestants.iter().find(|c| c.id == id) else { return id.to_string() };
         let mut label = contestant.label.clone();

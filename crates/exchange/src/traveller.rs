@@ -1,5 +1,4 @@
-//! Lines of travellers, whichever format they come from: what a written result is, and who has played what.
-//! Where a format writes it is in its reader.
+//! Lines of travellers from any format: the meaning of a written result, and who has played what.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -12,23 +11,23 @@ use evening::session::{Outcome, Slot};
 use super::transcript::{LineScore, Transcript, TranscriptLine, Warning};
 use super::{MAX_TABLES, ReadError, number};
 
-/// Who is vulnerable on a board.
+/// The vulnerability of a board.
 #[derive(Clone, Copy)]
 pub(super) struct Marked {
-    /// As the file says.
+    /// As the file states it.
     pub stated: Vulnerability,
     /// As the session will have it.
     pub counted: Vulnerability,
 }
 
 impl Marked {
-    /// By its number: nothing else is said (Law 2).
+    /// By its number, if nothing else is stated (Law 2).
     pub fn by_number(board: BoardNumber) -> Self {
         Self { stated: board.vulnerability(), counted: board.vulnerability() }
     }
 }
 
-/// A result as it is written; what is not there is empty.
+/// A result as written, with empty texts for what is missing.
 pub(super) struct WrittenResult<'a> {
     pub board: BoardNumber,
     pub marked: Marked,
@@ -42,7 +41,7 @@ pub(super) struct WrittenResult<'a> {
     pub line: u32,
 }
 
-/// A result that is none.
+/// A text that is no result.
 pub(super) struct NotAResult {
     pub line: u32,
     pub contract: String,
@@ -50,7 +49,7 @@ pub(super) struct NotAResult {
 }
 
 impl NotAResult {
-    /// Leaves its line out, and says so: the others of the file are read.
+    /// Leaves its line out with a warning. The other lines are read.
     pub fn left_out(self, board: BoardNumber, warnings: &mut Vec<Warning>) {
         warnings.push(Warning { line: Some(self.line), what: self.why.left_out().on(board) });
     }
@@ -62,7 +61,7 @@ impl From<NotAResult> for ReadError {
     }
 }
 
-/// A line that says otherwise than an earlier one.
+/// A line that contradicts an earlier one.
 pub(super) struct Contradicted {
     pub line: u32,
     pub earlier: u32,
@@ -76,7 +75,7 @@ impl From<Contradicted> for ReadError {
 }
 
 impl WrittenResult<'_> {
-    /// What it is, and whether no contract gives its score: that is kept all the same.
+    /// The result, and whether no contract gives its score, which is kept nevertheless.
     ///
     /// # Errors
     /// When it is neither a contract with declarer and tricks nor a score.
@@ -122,8 +121,8 @@ impl WrittenResult<'_> {
         }
     }
 
-    /// The result as contract, declarer and tricks, where they agree with the score by the marking that counts: where
-    /// the file means another, only the score can be kept.
+    /// The result as contract, declarer and tricks, if they agree with the score at the vulnerability that counts.
+    /// Otherwise only the score can be kept.
     fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
         let contract: Contract =
             self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;
@@ -161,23 +160,23 @@ impl WrittenResult<'_> {
     }
 }
 
-/// Lines in the order of the file, none of which contradicts another.
+/// Lines in the order of the file, without contradictions.
 #[derive(Default)]
 pub(super) struct TravellerLines {
     kept: Vec<TranscriptLine>,
     /// The line that holds each meeting.
     meetings: BTreeMap<Slot, usize>,
-    /// The line on which somebody has played each board.
+    /// The line on which each contestant has played each board.
     played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), usize>,
 }
 
 impl TravellerLines {
-    /// Those taken in so far, in the order of the file.
+    /// The lines taken in so far, in the order of the file.
     pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
         self.kept.iter()
     }
 
-    /// Takes in a line. The same line twice counts once.
+    /// Takes a line in. The same line twice counts once.
     ///
     /// # Errors
     /// When it contradicts an earlier line.
@@ -212,13 +211,13 @@ impl TravellerLines {
         Ok(())
     }
 
-    /// Hands the lines to their transcript, whose deals are there already.
+    /// Moves the lines into their transcript, whose deals must be there already.
     ///
     /// # Errors
     /// When there are none, or more on a board than a section has tables.
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.kept.is_empty() {
-            // Of a file whose only lines are bad the first is named.
+            // If all lines are bad, the error names the first.
             let bad = warnings.iter().find(|warning| warning.what.is_of_a_line_left_out());
             return Err(match bad {
                 Some(Warning { line: Some(line), what }) => ReadError::NoneLeft { line: *line, why: what.clone() },
@@ -255,7 +254,7 @@ pub(super) fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
 
 /// A board that was passed out, in the spellings of other programs.
 pub(super) fn is_pass(contract: &str) -> bool {
-    // No spelling has a digit, and nearly every contract begins with one.
+    // No spelling contains a digit, but nearly every contract begins with one.
     if contract.starts_with(|c: char| c.is_ascii_digit()) {
         return false;
     }

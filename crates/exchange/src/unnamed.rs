@@ -1,5 +1,4 @@
-//! A session as everybody may read it: those who asked not to be named in public are not. What is written of it is in the
-//! formats.
+//! A session for the public, without the names of players that asked not to be named.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -9,12 +8,12 @@ use evening::scoring::EventRanking;
 use evening::session::Session;
 use lang::Texts;
 
-/// Whether somebody asked not to be named.
+/// Whether a player asked not to be named.
 pub(super) fn has_asked(person: &Entrant, unnamed: &BTreeSet<PlayerId>) -> bool {
     person.player.is_some_and(|id| unnamed.contains(&id))
 }
 
-/// The session with neither names nor numbers of those who asked for that; itself where nobody of them plays.
+/// The session without names and numbers of such players; unchanged if none of them plays.
 pub(super) fn without_names<'a>(
     session: &'a Session,
     unnamed: Option<&BTreeSet<PlayerId>>,
@@ -26,7 +25,7 @@ pub(super) fn without_names<'a>(
     let mut named = session.clone();
     for contestant in named.contestants.values_mut() {
         let hidden = contestant.everybody().any(|person| has_asked(person, unnamed));
-        // What a pair is called is often made of its names.
+        // The title of a pair is often made of its players' names.
         if hidden && contestant.players.len() < 3 {
             contestant.name.clear();
         }
@@ -40,7 +39,7 @@ pub(super) fn without_names<'a>(
     Cow::Owned(named)
 }
 
-/// Those who play in a session and asked not to be named.
+/// Players of a session that asked not to be named.
 pub(super) fn who_asked<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) -> Vec<&'a Entrant> {
     let mut found: Vec<&Entrant> = session
         .contestants
@@ -55,7 +54,7 @@ pub(super) fn who_asked<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) 
     found
 }
 
-/// The same of what sessions add up to, which knows everybody by name alone.
+/// The same for the rankings of an event, which only have names.
 pub(super) fn event_without_names(event: &[EventRanking], asked: &[&Entrant], texts: &Texts) -> Vec<EventRanking> {
     let mut event = event.to_vec();
     let has_asked = |name: &str| asked.iter().any(|person| person.name == name);

@@ -1,5 +1,5 @@
-//! USEBIO 1.0 to 1.3 (docs/formats.md, 3; the tree is known from files, not from a schema): one event of
-//! pairs, individuals or teams, in short matches or all against all. What an element means is here; XML itself is read in `xml`.
+//! USEBIO 1.0 to 1.3 (docs/formats.md, 3; the structure is known from files, not from a schema): an event of pairs,
+//! individuals or teams, in short matches or all against all. This knows the elements; `xml` reads XML.
 
 mod entrants;
 mod line;
@@ -30,7 +30,7 @@ use line::Around;
 pub(super) use write::overall::write as write_overall;
 pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 
-/// Elements that are known, whether anything is done with them or not.
+/// Known elements, used or not.
 static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| NAMES.split_whitespace().collect());
 
 const NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \
@@ -58,7 +58,7 @@ struct Reader {
     lines: TravellerLines,
 }
 
-/// Reads the one event of a file.
+/// Reads the event of a file.
 pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let mut odd = Vec::new();
     let root = xml::parse(decoded, &KNOWN, &mut odd)?;
@@ -70,7 +70,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
     let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
     let (kind, method) = played_as(event);
-    // A session without boards, as some programs leave for the hands alone, is none.
+    // A session without boards, which some programs write only for the hands, does not count.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
         return Err(ReadError::Several { line: second.line, what: FileItem::Session });
@@ -144,8 +144,8 @@ fn seats(kind: ContestantKind, name: &str) -> bool {
     }
 }
 
-/// Who plays, and how it is scored as far as the file says. The points that are there say more than the
-/// words, which differ between programs.
+/// The kind of contestants and, as far as the file says, the method. The kind of points is more reliable than words,
+/// which differ between programs.
 fn played_as(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
     let has = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
@@ -235,7 +235,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The section an element opens, or the one around it.
+    /// The section that an element opens, or the one around it.
     fn section(&self, element: &Element<'_>, around: Option<SectionId>) -> Option<SectionId> {
         if element.name != "SECTION" {
             return around;
@@ -280,7 +280,8 @@ impl Reader {
         }
     }
 
-    /// Takes every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the file.
+    /// Calls a function for every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the
+    /// file.
     fn each(
         &mut self,
         name: &str,

@@ -1,5 +1,5 @@
-//! The web page of a session: one HTML file that needs no server and no script to be read, and asks nobody for
-//! anything. What stands on it is gathered here and in the files beside; how it looks is under `resources/web`.
+//! The web page of a session: a single HTML file that needs neither a server nor scripts to be read, and loads nothing.
+//! This and the files below gather the contents; the styles are in `resources/web`.
 
 mod boards;
 mod cards;
@@ -33,7 +33,7 @@ pub(super) use html::{escaped, policy};
 
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/session.html"));
-/// What every page of ours looks like, and what this one adds.
+/// The common styles of our pages, and those of this one.
 pub(super) const STYLE: &str = include_str!("../../../resources/web/page.css");
 const STYLE_HERE: &str = include_str!("../../../resources/web/session.css");
 const SCRIPT: &str = include_str!("../../../resources/web/session.js");
@@ -43,35 +43,35 @@ const SCRIPT: &str = include_str!("../../../resources/web/session.js");
 #[error("the web page cannot be written: {0}")]
 pub struct WebError(#[from] minijinja::Error);
 
-/// What a page shows beside session and standings.
+/// Options of a page beside session and standings.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct WebOptions<'a> {
-    /// When it was put up; none where it was not.
+    /// The time of publication. `None` if it is not published.
     pub published: Option<DateTime<FixedOffset>>,
-    /// What is known of the deals; none where this build cannot solve them.
+    /// The double-dummy analyses. `None` if this build cannot solve deals.
     pub double_dummy: Option<&'a Analyses>,
-    /// What the sessions of its event add up to.
+    /// The rankings of its event.
     pub event: &'a [EventRanking],
-    /// Who asked not to be named in public.
+    /// Players that asked not to be named in public.
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
-    /// Where the list of the season stands, as seen from the page; empty where there is none.
+    /// The relative path to the season's list. Empty if there is none.
     pub season: &'a str,
     /// Logo, colour and text of the club.
     pub club: Option<&'a WebClub>,
 }
 
-/// What is the club's own on a page.
+/// The club's own parts of a page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WebClub {
-    /// A PNG in Base64; empty for none.
+    /// The logo as a PNG in Base64. Empty for none.
     pub logo: String,
-    /// As `#1b4f72`; empty for ours.
+    /// The colour, as `#1b4f72`; empty for ours.
     pub colour: String,
-    /// What stands at the foot; empty for nothing.
+    /// The text in the footer. Empty for none.
     pub text: String,
 }
 
-/// The whole page as UTF-8; the same session gives the same bytes.
+/// The whole page in UTF-8. The same session gives the same bytes.
 pub fn page(
     session: &Session,
     standings: &Standings,
@@ -87,28 +87,28 @@ pub fn page(
     Ok(plain_lines(&template.render(Serde(&of_session))?).into_owned())
 }
 
-/// Text with suit signs in their colour; everything else is escaped.
+/// Text with suit signs in their colours; everything else is escaped.
 pub fn suits(text: &str) -> Value {
     Value::from_safe_string(escaped(text))
 }
 
-/// What all parts of a page are made of.
+/// Data used by all parts of a page.
 struct Page<'a> {
     session: &'a Session,
     standings: &'a Standings,
     shown: &'a WebOptions<'a>,
     texts: &'a Texts,
-    /// Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+    /// The boards to show, without those that somebody still has to play (Laws 16D, 86A, 90B4).
     boards: Vec<&'a BoardScores>,
-    /// Those that are counted as far as they are in, and not shown for that.
+    /// Boards that count so far but must not be shown for that reason.
     held_back: Vec<&'a BoardScores>,
-    /// What was entered and ruled.
+    /// Results and rulings.
     entered: BTreeMap<Slot, session::Line<'a>>,
     /// The lines of each contestant with the side it sat on, in the order of play.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
-    /// Where each line stands on the page.
+    /// The anchor of each line.
     places: BTreeMap<Slot, String>,
-    /// What all declarers and all defenders had on each board.
+    /// What all declarers and all defenders scored on each board.
     roles: FieldRoles,
     /// Decimals of totals, and of points on boards: as many as any of them needs, at most two, as on paper.
     decimals: u32,
@@ -147,7 +147,7 @@ impl<'a> Page<'a> {
         Self { session, standings, shown, texts, boards, held_back, entered, lines, places, roles, decimals, of_boards }
     }
 
-    /// What the template shows.
+    /// The values for the template.
     fn all(&self) -> Json {
         let Self { session, standings, shown, texts, .. } = self;
         let say = texts.say();
@@ -158,7 +158,7 @@ impl<'a> Page<'a> {
             None => session.title.clone(),
         };
         let changed = self.changed();
-        // The page is long, and what was corrected stands at its end: its top leads there.
+        // The page is long and corrections are listed at its end, so a link at the top leads there.
         let version = session.publications.last().filter(|_| !changed.is_empty());
         let corrected = version.map(|(last, _)| say.web_corrected(last.version.to_string()));
         let own = shown.club.cloned().unwrap_or_default();
@@ -208,7 +208,7 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// What a message shows of a link to the page: date and winners.
+    /// The description for link previews: date and winners.
     fn about(&self) -> String {
         let winners = self.standings.rankings.iter().filter_map(|ranking| {
             let first = ranking.lines.iter().find(|line| line.is_ranked() && line.rank == 1)?;
@@ -221,12 +221,12 @@ impl<'a> Page<'a> {
         if winners.is_empty() { date } else { format!("{date} · 1. {}", winners.join(" · 1. ")) }
     }
 
-    /// The session as it may be named here, for sentences that name somebody: without those who asked to be left out.
+    /// The session as it may be named here, without players that asked not to be.
     fn as_named(&self) -> Cow<'a, Session> {
         unnamed::without_names(self.session, self.shown.unnamed, self.texts)
     }
 
-    /// What changed since the ranking before, where this is one that was put up.
+    /// The changes since the previous publication, if this one is published.
     fn changed(&self) -> Vec<String> {
         if self.shown.published.is_none() {
             return Vec::new();
@@ -234,7 +234,7 @@ impl<'a> Page<'a> {
         since::changed_since(&self.as_named(), self.standings, self.texts)
     }
 
-    /// How it was scored, what changed, and which boards it does not show yet.
+    /// The scoring rules, the changes, and boards that are not shown yet.
     fn foot(&self, changed: Vec<String>) -> Vec<String> {
         let mut foot = notes::foot(&self.as_named(), self.standings, self.shown.published, self.texts);
         foot.extend(changed);
@@ -282,7 +282,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A way to each board.
+    /// Links to all boards.
     fn index(&self, html: &mut Html) {
         let mut before = None;
         for board in &self.boards {
@@ -296,12 +296,12 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Where a line stands on the page.
+    /// The anchor of a line.
     fn board_of(&self, line: &BoardLine) -> String {
         self.places.get(&line.slot).cloned().unwrap_or_default()
     }
 
-    /// A contestant's number, with its section where there are several.
+    /// A contestant's number, with its section if there are several.
     fn number(&self, contestant: ContestantId) -> String {
         if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
     }
@@ -323,7 +323,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The name of somebody, unless the person asked not to be named.
+    /// A player's name, unless the player asked not to be named.
     fn name(&self, person: &Entrant) -> String {
         let asked = self.shown.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
         if asked { self.texts.say().web_unnamed() } else { person.name.clone() }
@@ -334,7 +334,7 @@ impl<'a> Page<'a> {
         self.title_in(contestant, None)
     }
 
-    /// The same of those who play in a round; of everybody where it is not known.
+    /// The same for the players of a round, or of all rounds if `round` is `None`.
     fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let Some(known) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
         if !known.name.is_empty() {
@@ -353,14 +353,14 @@ impl<'a> Page<'a> {
             .join(" + ")
     }
 
-    /// Who plays for a team; nobody where the names stand in the line themselves.
+    /// The players of a team. Empty if the line has the names already.
     fn members(&self, contestant: ContestantId) -> String {
         let named = self.session.contestants.get(&contestant).filter(|known| !known.name.is_empty());
         let names = named.into_iter().flat_map(Contestant::everybody).map(|person| self.name(person));
         names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Who is ranked: pairs, players or teams, in words.
+    /// The word for the contestants: pairs, players or teams.
     fn who_plays(&self) -> String {
         let say = self.texts.say();
         match super::written::kind(self.session, self.standings) {
@@ -370,17 +370,17 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Penalties that cost something and who may not play, by contestant; reasons may name people and stay in the log.
+    /// Penalties with a cost, and barred contestants. Reasons may name people, so they stay in the log.
     fn penalties(&self) -> Vec<String> {
         let costly = self.session.standing_penalties().filter(|given| !given.penalty.is_warning());
         let penalties = costly.map(|given| {
             let amount = rulings::penalty(&given.penalty, self.texts);
             let law = rulings::law(&given.penalty.law, self.texts);
-            // A substitute who came later has no part in it.
+            // A substitute who joined later has no part in it.
             let round = self.session.before_substitute(given);
             format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title_in(given.contestant, round))
         });
-        // Who is not ranked is no matter of penalties: the foot says it.
+        // Contestants out of the ranking are no matter of penalties: the footer mentions them.
         let barred = self.session.barred().filter(|barred| barred.status != Status::Unranked {});
         let barred = barred.map(|barred| {
             let status = rulings::status(&barred.status, self.texts);
@@ -389,7 +389,7 @@ impl<'a> Page<'a> {
         penalties.chain(barred).collect()
     }
 
-    /// The conditions of contest that were published, part by part, and what changed after that (Law 78D).
+    /// The published conditions of contest, part by part, with later changes (Law 78D).
     fn conditions(&self) -> Vec<Json> {
         let (session, texts) = (self.session, self.texts);
         if session.announced.is_empty() {
@@ -406,7 +406,7 @@ impl<'a> Page<'a> {
         std::iter::once(published).chain(parts).chain(changed).collect()
     }
 
-    /// What was ruled on boards that are over: board, law and decision, and nothing of who said what.
+    /// Rulings on boards that are over: board, law and decision, without statements of people.
     fn rulings(&self, html: &mut Html) {
         for line in self.boards.iter().flat_map(|board| &board.lines) {
             for ruled in self.session.rulings_on(line.slot) {
@@ -421,7 +421,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Style or script without what only its readers in the sources need: comments of their own lines, indents.
+/// Styles or scripts without comments and indentation, which only help readers of the source.
 fn lean(source: &str) -> String {
     let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
@@ -443,13 +443,13 @@ fn places(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
-/// The section of a board, where sections are compared apart: then a board stands in each.
+/// The section of a board, if sections are compared separately, because each then has the board.
 fn section(board: &BoardScores, standings: &Standings) -> Option<evening::club::SectionId> {
     let apart = standings.rankings.iter().any(|ranking| ranking.name.section.is_some());
     board.lines.first().map(|line| line.place.section).filter(|_| apart)
 }
 
-/// What a board is called on the page.
+/// The anchor of a board.
 pub(super) fn board_id(board: &BoardScores, standings: &Standings) -> String {
     let section = section(board, standings).map(|section| section.to_string()).unwrap_or_default();
     let copy = board.group.map(|copy| format!("-{copy}")).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! What every writer shares: a file with what it cannot carry, and each line of a board as the one thing
-//! that a file can say of it. How a format spells it is in its writer.
+//! Common parts of writers: a file with what it cannot carry, and each line of a board in the form that files can
+//! express.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,21 +15,22 @@ use movement::{ContestantKind, Sitting, Turn};
 /// A file for another program, and what of the session it cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exported {
+    /// The contents of the file.
     pub bytes: Vec<u8>,
-    /// To be said beside the file.
+    /// What the file cannot carry.
     pub left_out: Vec<Lost>,
 }
 
-/// What is left out, gathered while a file is written: each thing once, with its boards.
+/// Losses collected while a file is written: each once, with its boards.
 #[derive(Debug, Default)]
 pub(super) struct LeftOut(BTreeMap<Loss, BTreeSet<BoardNumber>>);
 
-/// What one line of a board says in a file.
+/// What a line of a board says in a file.
 #[derive(Debug, Clone)]
 pub(super) enum Says {
-    /// A result, that of the first side which has one, and the score of each side from its own view.
+    /// A result, that of the first side with one, and the score of each side from its own view.
     Result { outcome: Outcome, scores: [Option<Score>; 2] },
-    /// Percentages of the top of both sides, in hundredths: as awarded, or what a weighted score came to.
+    /// The percentages of the top for both sides, in hundredths: as awarded, or as a weighted score came out.
     Shares([u16; 2]),
 }
 
@@ -39,14 +40,13 @@ pub(super) struct Row<'a> {
     pub board: BoardNumber,
     pub line: &'a BoardLine,
     pub says: Says,
-    /// Which copy was played and what the sides were awarded, in neutral words; empty where the result says
-    /// it all.
+    /// The copy played and the awards, in neutral words. Empty if the result says it all.
     pub note: String,
 }
 
-/// What a side holds.
+/// The result of a side.
 enum SideResult {
-    /// Nothing came in yet.
+    /// No result yet.
     Missing,
     /// Not played, or cancelled.
     Nothing,
@@ -56,12 +56,12 @@ enum SideResult {
 }
 
 impl LeftOut {
-    /// Something that concerns the whole file.
+    /// Adds a loss that concerns the whole file.
     pub fn say(&mut self, what: Loss) {
         self.0.entry(what).or_default();
     }
 
-    /// Something on a board.
+    /// Adds a loss on a board.
     pub fn on(&mut self, board: BoardNumber, what: Loss) {
         self.0.entry(what).or_default().insert(board);
     }
@@ -72,7 +72,7 @@ impl LeftOut {
     }
 }
 
-/// Who plays: as they sit, else as the movement says.
+/// The kind of contestants: as they sit, or else as the movement says.
 pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
     let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
         Sitting::Sides { .. } => ContestantKind::Pairs,
@@ -82,15 +82,15 @@ pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
     sittings.chain(session.sections.values().map(|s| s.movement.kind)).next().unwrap_or(ContestantKind::Pairs)
 }
 
-/// Everybody who is seated, ranked or sits at a line, by section and number.
+/// All contestants that are seated, ranked or on a line, by section and number.
 pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<ContestantId> {
     let ranked = standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant);
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).flat_map(|l| l.slot.contestants());
     session.contestants.keys().copied().chain(ranked).chain(sitting).collect()
 }
 
-/// Numbers unique over all sections: where two sections share one, each section after the first is moved up
-/// by full hundreds.
+/// Unique numbers over all sections: if two sections share one, each section after the first is raised by full
+/// hundreds.
 pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut) -> BTreeMap<ContestantId, u32> {
     let mut seen = BTreeSet::new();
     let clash = everybody.iter().any(|c| !seen.insert(c.number));
@@ -105,7 +105,7 @@ pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut
     everybody.iter().map(|c| (*c, moved(c))).collect()
 }
 
-/// `A6040`: whole percentages of North-South and East-West, two digits each where both have two.
+/// Reads like `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
 pub(super) fn artificial(shares: [u16; 2]) -> String {
     let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
     match (ns, ew) {
@@ -123,7 +123,7 @@ pub(super) fn named(session: &Session, contestant: ContestantId) -> Vec<&Entrant
     found.into_iter().flat_map(Contestant::everybody).filter(|p| !p.name.trim().is_empty()).collect()
 }
 
-/// The points of a side in the session's unit, with at most two decimals; empty where there are none.
+/// The points of a side in the session's unit, with at most two decimals. Empty if there are none.
 pub(super) fn points(side: &SidePoints, standings: &Standings) -> String {
     side.points.as_ref().map(|p| standings.in_unit(p, &side.top).short(2)).unwrap_or_default()
 }
@@ -134,12 +134,12 @@ pub(super) fn title(session: &Session) -> Cow<'_, str> {
     titled(&session.title, session.unread == 0)
 }
 
-/// The same of an event.
+/// The same for an event.
 pub(super) fn titled(title: &str, is_whole: bool) -> Cow<'_, str> {
     if is_whole { Cow::Borrowed(title) } else { Cow::Owned(format!("INCOMPLETE: {title}")) }
 }
 
-/// The lines that a file can hold, in the order of the standings, and what is not in them.
+/// The lines that a file can hold, in the order of the standings, and what they leave out.
 pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut LeftOut) -> Vec<Row<'a>> {
     let entered = session.lines();
     let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
@@ -195,7 +195,7 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
     rows
 }
 
-/// What no format of results has.
+/// Lists what no result format can hold.
 fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) {
     if session.rulings.iter().any(|r| session.stands(r)) {
         left_out.say(Loss::Rulings);
@@ -219,7 +219,7 @@ fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) 
 }
 
 impl SideResult {
-    /// The one score of it, from North-South's view.
+    /// Its only score, from North-South's view.
     fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
         match self {
             Self::One(outcome) => outcome.score_ns(vulnerability),
@@ -267,7 +267,7 @@ pub(super) fn assigned(outcome: Assigned) -> Outcome {
     }
 }
 
-/// The percentage of the top a side was given, or has; in IMPs 60 is what average plus is worth.
+/// The percentage of the top that a side was given or has; in IMPs 60 means average plus.
 fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);
@@ -292,7 +292,7 @@ fn share(held: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     whole.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
 }
 
-/// What the sides were awarded: weighted outcomes, or split ones. None where the result says it.
+/// The awards of the sides: weighted or split outcomes. `None` if the result says it all.
 fn note(line: &Line<'_>, held: &[SideResult; 2]) -> Option<String> {
     let alike = match (held, line.award) {
         ([SideResult::One(_), SideResult::One(_)], Some(award)) => award.ns == award.ew,
@@ -303,7 +303,7 @@ fn note(line: &Line<'_>, held: &[SideResult; 2]) -> Option<String> {
     worth_saying.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
 }
 
-/// An award in neutral words: `4S N 10 60%, 4S N 9 40%`, `A+`, `result`; empty where there is none.
+/// An award in neutral words: `4S N 10 60%, 4S N 9 40%`, `A+`, `result`. Empty if there is none.
 pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
     match line.award(side) {
         None => String::new(),

@@ -1,5 +1,5 @@
-//! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities.
-//! What the elements mean is read by each format.
+//! XML as a tree of elements with line numbers, within the limits of `exchange` and without entities. Each format knows
+//! its elements.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -12,20 +12,20 @@ use crate::{Limit, Oddity};
 use super::text::{Decoded, composed, value};
 use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};
 
-/// One element. Names are in capitals, as USEBIO has them.
+/// An element. Names are in capitals, as in USEBIO.
 #[derive(Debug)]
 pub(super) struct Element<'a> {
-    /// Borrowed from the names that are known; owned where it is none of them.
+    /// The name, borrowed from the known ones if possible.
     pub name: Cow<'static, str>,
     pub attributes: Vec<(String, String)>,
-    /// Its own text, trimmed; borrowed from the file where it stands there so.
+    /// Its own text, trimmed; borrowed from the file if possible.
     pub text: Cow<'a, str>,
     pub children: Vec<Element<'a>>,
-    /// Where it begins, from 1.
+    /// Its first line, from 1.
     pub line: u32,
 }
 
-/// Values of elements that are not there.
+/// The value of a missing element.
 const NOTHING: &str = "";
 
 impl<'t> Element<'t> {
@@ -39,17 +39,17 @@ impl<'t> Element<'t> {
         self.children.iter().filter(move |c| c.name == name)
     }
 
-    /// The text of the first child of this name that has any; empty where there is none.
+    /// The text of the first child with this name that has one. Empty if there is none.
     pub fn value<'a>(&'a self, name: &'a str) -> &'a str {
         self.all(name).map(|c| &*c.text).find(|t| !t.is_empty()).unwrap_or(NOTHING)
     }
 
-    /// An attribute; empty where it is not there.
+    /// An attribute. Empty if it is missing.
     pub fn attribute(&self, name: &str) -> &str {
         self.attributes.iter().find(|(n, _)| n == name).map_or(NOTHING, |(_, v)| v.as_str())
     }
 
-    /// Every element below, in order, this one first.
+    /// This element and all below it, in order.
     pub fn walk(&self) -> impl Iterator<Item = &Element<'t>> {
         let mut open = vec![std::slice::from_ref(self).iter()];
         std::iter::from_fn(move || {
@@ -87,17 +87,17 @@ impl LineCounter<'_> {
     }
 }
 
-/// An element whose end has not come.
+/// An element that has not ended yet.
 struct Open<'a> {
     element: Element<'a>,
-    /// Where its children begin among those that are closed.
+    /// The index of its first child among the closed elements.
     children: usize,
     /// Bytes of its text as written.
     length: usize,
 }
 
-/// What was read of a document. Elements that are closed wait in one list until the element around them is closed
-/// too, so that it takes all its children at once.
+/// The document read so far. Closed elements wait in a list until their parent is closed and takes all its children at
+/// once.
 #[derive(Default)]
 struct Tree<'a> {
     open: Vec<Open<'a>>,
@@ -105,10 +105,10 @@ struct Tree<'a> {
     records: usize,
 }
 
-/// Reads the one element of a document.
+/// Reads the root element of a document.
 ///
 /// # Errors
-/// When it is cut off, not well-formed, beyond a limit, or declares entities.
+/// When it is truncated, not well-formed, beyond a limit, or declares entities.
 pub(super) fn parse<'a>(
     decoded: &'a Decoded,
     known: &HashSet<&'static str>,
@@ -119,7 +119,7 @@ pub(super) fn parse<'a>(
     let mut lines = LineCounter { text: &decoded.text, offset: 0, line: 1 };
     let mut tree = Tree::default();
     loop {
-        // LineCounter are counted only where one is asked for.
+        // Lines are counted only where a number is needed.
         let position = reader.buffer_position();
         let mut line = || lines.at(position);
         let event = reader.read_event().map_err(|error| match tree.open.last() {
@@ -227,7 +227,7 @@ impl<'a> Tree<'a> {
             return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
         }
         *length += text.len();
-        // Spaces in front mean nothing, and are all the text of most elements that hold others.
+        // Leading spaces have no meaning, and most parents contain only those.
         if !element.text.is_empty() {
             element.text.to_mut().push_str(&text);
         } else if !text.trim_start().is_empty() {

@@ -1,5 +1,5 @@
-//! Byes are planned like meetings and paid only then; rounds that are drawn come one after the other, and
-//! standings stay provisional until the last one is.
+//! Byes are planned like meetings, but give points only when their round is drawn. Drawn rounds follow one another, and
+//! standings stay provisional until the last one.
 
 use evening::club::SectionId;
 use evening::draw::{Pairing, PairingReason, Proposal, repair_section};
@@ -40,9 +40,9 @@ fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
     }
     play(&mut journal, 5);
     let standings = score(&journal);
-    // Two draws of ten, and nothing for the three rounds after it left.
+    // Two draws of ten, and nothing for the three remaining rounds.
     assert_eq!((total(&standings, 4), byes_of(&standings, 4)), ("20".to_owned(), vec![]));
-    // The others had it to meet in rounds 1-2, or have a bye for it: draws of ten, and once twelve.
+    // The others were to meet it in rounds 1-2 or have a bye in its place: draws of ten, and once twelve.
     let others: Vec<String> = [1, 2, 3, 5, 6].map(|n| total(&standings, n)).to_vec();
     assert_eq!(others.iter().filter(|t| *t == "52").count(), 3, "{others:?}");
     assert_eq!(others.iter().filter(|t| *t == "50").count(), 2, "{others:?}");
@@ -131,7 +131,7 @@ fn who_is_not_drawn_and_has_no_bye_gets_nothing() {
     let standings = score(&journal);
     assert_eq!([1, 5].map(|n| total(&standings, n)), ["20", "10"]);
     assert!(standings.byes.is_empty());
-    // A team that comes late has no bye for the rounds before it.
+    // A team that comes late has no bye for the rounds before.
     seat(&mut journal, pair(7));
     journal.apply(entry(draw(3, &[(1, 4), (2, 7)], &[(3, ByeAward::Conditions)]))).unwrap();
     play(&mut journal, 3);
@@ -226,7 +226,7 @@ fn a_draw_is_undone_and_made_again_until_something_is_built_on_it() {
     assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 1);
     journal.apply(entry(Change::Redone { entry: id })).unwrap();
     let refused = ChangeError::DrawnOn { section: SectionId::A, round: 2 };
-    // A movement that is set has the round in it: to take back the draw alone would take back nothing.
+    // A movement that was set contains the round, so that taking back only the draw would change nothing.
     let again = entry(set(journal.session().sections[&SectionId::A].movement.clone()));
     let set_again = again.id;
     journal.apply(again).unwrap();

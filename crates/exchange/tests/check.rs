@@ -1,5 +1,5 @@
-//! Foreign result files: read, refused where they must be, and scored afresh against what they state.
-//! Real files are read where the shared folder is there; made-up ones stand in this file.
+//! Result files of other programs: read, refused where they must be, and scored again to compare with their own
+//! figures. Real files are read if the shared folder exists; made-up ones are in this file.
 
 use bridge::{Contract, Seat};
 use evening::scoring::{Points, victory_points};
@@ -108,7 +108,7 @@ fn score(score: &str) -> String {
     format!("<SCORE>{score}</SCORE>")
 }
 
-/// Two tables, both sides numbered from 1, every spelling once.
+/// Two tables, each side numbered from 1, with every spelling used once.
 fn small() -> String {
     let place = |percent: &str, place: &str| format!("<PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>");
     let people = [
@@ -179,7 +179,7 @@ fn contracts_passes_bare_scores_and_artificial_scores_are_told_apart() {
     assert!(matches!(changes[0], Change::SessionOpened { .. }));
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::RulingMade { .. })).count(), 2);
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::ResultEntered { .. })).count(), 8);
-    // The same file again is the same session, whatever it states.
+    // The same file is the same session again, whatever totals it states.
     let again = read(&small().replace("<PERCENTAGE>70<", "<PERCENTAGE>71<"));
     assert_eq!(session_id(&transcript), session_id(&again));
     assert_eq!(to_changes(&again).unwrap(), changes);
@@ -236,7 +236,7 @@ fn sections_may_each_count_from_one() {
     assert!(report.reproduced, "{:?}", report.differences);
 }
 
-/// Five tables in two sections; board 2 was played four times, with these points from the lowest score up.
+/// Five tables in two sections. Board 2 was played four times, with these points from the lowest score up.
 fn two_sections(short: [&'static str; 4]) -> String {
     let points = |board: u16, rank: usize| match board {
         1 => (["0", "2", "4", "6", "8"][rank], ["8", "6", "4", "2", "0"][rank]),
@@ -273,7 +273,7 @@ fn sides_in_the_number_and_missing_participants_are_understood() {
     assert_eq!(transcript.contestants.len(), 4);
     assert_eq!(transcript.label(transcript.lines[0].sitting.side(bridge::Side::EW).next().unwrap()), "1EW");
     assert!(transcript.warnings.iter().any(|w| w.what.to_string().contains("not among the participants")));
-    // No contract gives 60 on board 1; it is kept all the same.
+    // No contract gives 60 on board 1; the score is kept nevertheless.
     assert!(to_changes(&transcript).is_ok());
 }
 
@@ -360,7 +360,7 @@ fn every_encoding_gives_the_same_names() {
     let text = small();
     let latin: Vec<u8> = text.replace("UTF-8", "iso-8859-1").chars().map(|c| c as u8).collect();
     assert_eq!(name(&latin), "Åby & Omegn");
-    // Says UTF-8 and is not.
+    // The file claims to be UTF-8 and is not.
     let wrong: Vec<u8> = text.chars().map(|c| c as u8).collect();
     assert_eq!(name(&wrong), "Åby & Omegn");
     let wide: Vec<u8> = [0xFF, 0xFE].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
@@ -395,7 +395,7 @@ proptest! {
             content[at] = with;
         }
         if let Ok(transcript) = exchange::read(&content) {
-            // By one profile: the search would only score the same lines many times over.
+            // One profile is enough: a search would only score the same lines many times.
             _ = check(&transcript, &[("profile".to_owned(), "laws-2017".to_owned())]);
         }
     }
@@ -410,7 +410,7 @@ fn event(kind: &str, rest: &str) -> String {
     )
 }
 
-/// Eight players, two tables, two boards; player 1 wins everything with whomever.
+/// Eight players, two tables, two boards; player 1 wins everything with every partner.
 fn individual(percent_of_first: &str) -> String {
     let player = |number: u8, percent: &str, place: &str| {
         format!(

@@ -1,5 +1,5 @@
-//! Files of deals by the front door, and boards dealt by the program itself.
-//! Real files are read where the shared folder is there.
+//! Reads files of deals as users do, and boards dealt by the program itself. Real files are read if the shared folder
+//! exists.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

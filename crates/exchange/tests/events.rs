@@ -1,4 +1,4 @@
-//! Several sessions as one event: totals, one field across them, and who is the same person in each.
+//! Several sessions as one event: totals, one field across sessions, and recognising the same person in each.
 
 use std::collections::BTreeMap;
 
@@ -143,7 +143,7 @@ fn a_session_somebody_was_disqualified_from_gives_nothing_to_the_event() {
     // The best of several: the others count as ever.
     let best = line(&[("event.best", "1"), ("event.sum", "sum-percent")], [disqualified(), plain()]);
     assert_eq!(best, ("0".to_owned(), true, vec![false, true], vec![]));
-    // Nothing is carried out of it, and the final always counts.
+    // The final has no carry-over, and always counts.
     let carried = line(&[("carry", "percent 50"), ("event.best", "1")], [disqualified(), plain()]);
     assert_eq!(carried, ("0".to_owned(), true, vec![false, true], vec![]));
     let last = line(&[("carry", "percent 50"), ("event.best", "1")], [plain(), disqualified()]);
@@ -199,7 +199,7 @@ fn a_rank_stored_before_a_disqualification_is_no_rank_in_the_history() {
     assert_eq!(set(Status::Suspended { from_round: 1, to_round: 2 }), None);
     assert_eq!(set(Status::Unranked {}), None);
     assert_eq!(set(Status::Active {}), Some((1, 3)));
-    // What hangs on the wall had its rank; only the next ranking leaves it out.
+    // A published ranking keeps its ranks; only the next ranking leaves the contestant out.
     assert_eq!(set(Status::Unranked {}), Some((1, 3)));
     let publication = Publication { version: 2, provisional: standings.provisional };
     store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
@@ -233,7 +233,7 @@ fn sessions_of_an_event_come_in_one_at_a_time_and_in_any_order() {
     );
 }
 
-/// The director compares tables 1 and 2 apart from table 3 and 4, although all say they played copy 0 (Law 87).
+/// The director compares tables 1 and 2 separately from tables 3 and 4, although all recorded copy 0 (Law 87).
 #[test]
 fn a_fouled_board_is_compared_across_sessions_by_the_directors_groups() {
     let fouled = || {
@@ -263,7 +263,7 @@ fn a_fouled_board_is_compared_across_sessions_by_the_directors_groups() {
         let total = &totals[usize::from(line.contestant.number)];
         assert_eq!((&total.points, &total.max, total.boards), (&line.total, &line.max, line.boards));
     }
-    // What was fouled in one session was not fouled in the same way in another.
+    // A board fouled in one session was not fouled in the same way in another.
     across.session(fouled().session(), |contestant| u32::from(contestant.number) + 200);
     let mut rules = journal.session().conditions.rules.clone();
     rules.set("matchpoints.unequal", "none").unwrap();
@@ -355,7 +355,7 @@ fn sessions_are_found_by_the_beginning_of_their_identity() {
     for text in ["", "%", "_", "F", "f%", "1", "f0000000-0000-7000-8000-0000000000030", "e\u{10ffff}"] {
         assert!(matches!(found(text), Err(StoreError::NoSession(_))), "{text}");
     }
-    // Of one day the one that came last.
+    // Of sessions on one day, the last one is meant.
     assert_eq!(found("last").unwrap(), ids[2]);
 }
 
@@ -385,7 +385,7 @@ fn new_conditions_name_a_scale_there_is_and_old_ones_keep_theirs() {
             enter(&mut journal, entered);
         }
     }
-    // No scale gives victory points, so IMPs rank; the foot says so.
+    // No scale gives victory points, so that IMPs decide the rank, and the foot says so.
     let scored = score(&journal);
     assert_eq!((scored.unknown_scale(), scored.in_victory_points()), (Some("foo"), false));
     let foot = notes::foot(journal.session(), &scored, None, &Language::En.texts());
@@ -430,7 +430,7 @@ fn people_of_a_file_are_who_the_club_knows_by_number() {
     assert_eq!(players[2].name, "B. Birch");
     assert_eq!(store.history(bo.id).unwrap().len(), 1);
     assert_eq!(store.history(other_ada.id).unwrap(), store.history(ada.id).unwrap());
-    // The same file says nothing new afterwards, linked or not.
+    // Reading the same file again changes nothing, linked or not.
     assert_eq!(file().reread(journal.session(), "evening.xml").unwrap().count(), 0);
 }
 

@@ -1,16 +1,16 @@
-//! Tests of `exchange` from outside. One program, so that it is linked once.
+//! Integration tests of `exchange`, in one program so that it is linked only once.
 
 /// Byes, and rounds drawn one after the other.
 mod byes;
-/// Foreign files, scored afresh.
+/// Foreign files, scored again.
 mod check;
 /// Files of deals, and boards dealt by the program.
 mod deals;
-/// Several sessions: events, one field across them, and who is the same person in each.
+/// Several sessions: events, one field across sessions, and the same person in each.
 mod events;
 /// PBN files with results.
 mod pbn;
-/// What a file is, what of it comes in, and what is said of the rest.
+/// Recognising and reading files, and reporting what is left out.
 mod readers;
 /// A file that is read a second time.
 mod reread;

@@ -1,5 +1,5 @@
-//! PBN files: score tables of pairs and matches of teams, read and scored afresh.
-//! Real files are read where the shared folder is there; made-up ones stand in this file.
+//! PBN files: score tables of pairs and matches of teams, read and scored again. Real files are read if the shared
+//! folder exists; invented ones are in this file.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ fn warned(transcript: &Transcript, words: &str) -> bool {
     transcript.warnings.iter().any(|w| w.what.to_string().contains(words))
 }
 
-/// Contract, declarer and tricks; the score where there is no contract.
+/// Contract, declarer and tricks, or the score if there is no contract.
 fn result(held: LineScore) -> String {
     match held {
         LineScore::Result(Outcome::Played { contract, declarer, tricks, .. }) => {
@@ -193,7 +193,7 @@ fn butler_tables_state_imps_and_names_stand_in_columns() {
     }
 }
 
-/// A board in one room; Ravens are at home.
+/// A board in one room, with Ravens as the home team.
 fn room(board: u16, room: &str, tags: &str) -> String {
     format!(
         "[Event \"Cup\"] [Date \"2026.11.17\"] [Stage \"Round 4\"]\n[HomeTeam \"Ravens\"]\n[VisitTeam \"Owls\"]\n\
@@ -246,7 +246,7 @@ fn two_rooms_make_a_match_of_teams() {
 
 #[test]
 fn a_room_says_where_the_home_team_sits() {
-    // Without rooms the second table of a board is the other one.
+    // If the rooms are not given, the second table of a board is the other room.
     for lost in
         [cup().replace("[Room \"Closed\"]", ""), cup().replace("[Room \"Closed\"]", "").replace("[Room \"Open\"]", "")]
     {
@@ -411,10 +411,10 @@ fn a_board_marked_otherwise_by_all_its_games_is_scored_as_marked() {
         });
         (results(&read(text)).join(", "), marked)
     };
-    // One off in board 3, by its number only East-West vulnerable.
+    // One down on board 3, on which by its number only East-West are vulnerable.
     let all = game(3, "All", "1 2 4S N 9 -100\n3 4 4S N 10 620");
     assert_eq!(scored(&all), ("4S N 9, 4S N 10".to_owned(), Some((3, Some(Vulnerability::Both)))));
-    // One row was played by the number: so was the board.
+    // One row shows that the board was played with the vulnerability of its number.
     let played = game(3, "All", "1 2 4S N 9 -50\n3 4 4S N 10 620");
     assert_eq!(scored(&played), ("4S N 9, 620".to_owned(), None));
     // Games that disagree prove nothing.
@@ -547,7 +547,7 @@ proptest! {
             content[at] = with;
         }
         if let Some(transcript) = without_fault(exchange::read(&content)) {
-            // By one profile: the search would only score the same lines many times over.
+            // Only one profile is tried, because the search would score the same lines again and again.
             _ = check(&transcript, &[("profile".to_owned(), "laws-2017".to_owned())]);
         }
     }
@@ -568,13 +568,13 @@ fn dots_for_blanks_and_a_hyphen_between_two_names_are_two_players() {
     let read_names = |ns: &str, ew: &str| names(&read(&file(ns, ew)));
     for (ns, ew, both) in [
         ("Ann.Able-Bo.Best", "Flo.Fenn-Hal.Hill.III", [["Ann Able", "Bo Best"], ["Flo Fenn", "Hal Hill III"]]),
-        // A hyphen inside a name, too.
+        // Names may contain a hyphen.
         ("Ann-Marie.Able-Bo.Best", "Cy.Cole-Di.Dorn", [["Ann-Marie Able", "Bo Best"], ["Cy Cole", "Di Dorn"]]),
         ("Gus.O'Hare-Hal.Hill", "\"Ada;Bo\"", [["Gus O'Hare", "Hal Hill"], ["Ada", "Bo"]]),
     ] {
         assert_eq!(read_names(ns, ew), both.map(|pair| pair.map(str::to_owned).to_vec()), "{ns} {ew}");
     }
-    // One name with a dot stays one.
+    // A single name with a dot is not divided.
     assert_eq!(read_names("J.Smith", "A-B")[0], ["J.Smith"]);
     let misspelt = read(&file("Ann.Able-Bo.Best", "Cy.Cole-Di.Dorn"));
     assert!(warned(&misspelt, "“SETION” was read as “SECTION”"), "{:?}", misspelt.warnings);

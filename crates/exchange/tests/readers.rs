@@ -1,5 +1,5 @@
-//! Reading, liberal: what a file is, what of it comes in, and what is said of the rest. Made-up files; real ones
-//! where the shared folder is there.
+//! Reading is tolerant: recognising files, what is taken in, and what is reported about the rest. Invented files, and
+//! real ones if the shared folder exists.
 
 use std::path::Path;
 
@@ -42,7 +42,7 @@ fn results_csv(session: &Session, standings: &Standings, form: CsvForm) -> Vec<u
     csv::write(session, standings, CsvTable::Results, form).bytes
 }
 
-/// What stands on each line of a session that a table can carry.
+/// The values of each line of a session that a table can represent.
 fn held(session: &Session) -> Vec<(BoardNumber, Sitting<evening::club::ContestantId>, Option<Outcome>)> {
     let lines = session.lines();
     let mut held: Vec<_> = lines
@@ -111,7 +111,7 @@ fn results_of_ours_come_back_as_they_were() {
         ("round-robin 4", &[("scoring.method", "imps")][..]),
         ("mitchell 4 switched", &[("matchpoints.unit", "one")][..]),
     ] {
-        // Finding the method of IMPs takes long.
+        // Finding the method takes long with IMPs, so that fewer seeds are tried.
         for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
             let mut made = Made::new(spec, settings, seed);
             (made.common, made.artificial) = (true, !spec.starts_with("round"));
@@ -250,7 +250,7 @@ fn tables_of_other_programs_are_read() {
         })
         .collect();
     assert_eq!(outcomes, [Some(420), Some(-430), Some(0), Some(300)]);
-    // Both sides from 1, names, percentages, an artificial score and one that says only what it came to.
+    // Both sides numbered from 1, names, percentages, an artificial score, and one line with only its points.
     let german = "Brett\tNS Paar\tOW Paar\tNS Namen\tOW Namen\tKontrakt\tvon\tStiche\tScore\t% NS\n\
                   1\t1\t1\tÄnne & Jörg\tUwe & Ina\t4S\tN\t10\t420\t100,00\n1\t2\t2\tEva & Kai\tLea & Max\t\t\t\t-50\t0,00\n\
                   2\t1\t2\t\t\t60%-40%\t\t\t\t\n";
@@ -260,7 +260,7 @@ fn tables_of_other_programs_are_read() {
     assert_eq!(transcript.contestants[0].players[0].name, "Änne");
     assert!(matches!(transcript.lines[2].held, LineScore::Artificial(_)));
     assert_eq!(transcript.lines[0].percent[0].as_ref().unwrap().text, "100,00");
-    // Windows-1252, and one cell for contract, declarer and result.
+    // Windows-1252, with contract, declarer and result in one cell.
     let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
     let refused = import(&dutch).unwrap_err();
     let (bad, good) = match &refused {
@@ -338,7 +338,7 @@ fn people_are_read_and_ours_come_back() {
     assert_eq!(theirs, ours);
 }
 
-/// One made-up file for each reader.
+/// One invented file for each reader.
 fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
     let mut made = Made::new("howell 4", &[], 2);
     made.common = true;
@@ -361,7 +361,7 @@ fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Reads bytes in every way there is; says the message where they are refused.
+/// Reads bytes in every possible way. Returns the message if they are refused.
 fn in_every_way(content: &[u8]) -> Option<String> {
     _ = without_fault(csv::preview(content));
     _ = without_fault(csv::players(content, None, true));
@@ -389,7 +389,7 @@ fn cut_glued_and_mistaken_files_never_panic_and_say_where() {
             }
             tried += 1;
         }
-        // Another encoding, with and without its mark.
+        // Another encoding, with and without a byte order mark.
         let wide: Vec<u8> = String::from_utf8_lossy(content).encode_utf16().flat_map(u16::to_le_bytes).collect();
         in_every_way(&wide);
         let marked = [&[0xff, 0xfe][..], &wide].concat();
@@ -478,7 +478,7 @@ fn every_shared_file_is_known_and_read_as_expected() {
         let read = imported.counts.results + imported.counts.artificial;
         assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, warnings), "{name}");
     }
-    // A text that is none of them is not taken for one.
+    // An ordinary text is not mistaken for any of the formats.
     let content = std::fs::read(folder.join("README.md")).unwrap();
     assert_eq!(import(&content), Err(ExchangeError::Read(ReadError::UnknownFormat)));
 }
@@ -532,7 +532,7 @@ fn damaged_scoring_files_never_panic() {
     }
     let mut damaged = content.clone();
     let mut random = fastrand::Rng::with_seed(7);
-    // The heads of pages and of tables, where bytes lead to other pages, and any byte.
+    // The headers of pages and tables, in which bytes refer to other pages, and other bytes.
     let heads = (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |at| page * 2048 + at));
     let any = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
     for at in heads.chain(any) {

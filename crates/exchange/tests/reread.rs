@@ -1,4 +1,4 @@
-//! A file that is read a second time: nothing comes in twice, and what the file changed becomes corrections.
+//! Reading a file a second time: nothing is added twice, and what changed in the file becomes corrections.
 
 use bridge::Score;
 use evening::session::{Change, Device, Journal, Outcome, ResultId, TableResult};
@@ -12,7 +12,7 @@ fn file(first: &str, second: &str, percentage: &str) -> Imported {
     with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
 }
 
-/// The same with another first line on board 1.
+/// The same file with another first line on board 1.
 fn other_first(first: &str) -> Imported {
     with_first_board(&(first.to_owned() + &line(3, 4, "<SCORE>50</SCORE>")), SECOND, "")
 }
@@ -100,7 +100,7 @@ fn the_same_file_changes_nothing() {
     let (imported, mut journal) = first();
     let before = journal.session().clone();
     assert_eq!(read(&mut journal, &imported), 0);
-    // Other bytes, the same results.
+    // The bytes differ, but the results are the same.
     assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(*journal.session(), before);
 }
@@ -135,7 +135,7 @@ fn a_correction_by_hand_stays_while_the_file_is_unchanged() {
     journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
     assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(score_of(&journal, 1, 1), Some(450));
-    // The file now has the corrected score: no correction. Another score is one.
+    // The file now has the corrected score, so that there is no correction; a different score is one.
     assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
     assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
 }
@@ -176,7 +176,7 @@ fn a_file_without_a_day_is_another_session_on_another_day() {
 #[test]
 fn sides_are_corrected_as_the_file_says() {
     let (_, mut journal) = first();
-    // Pair 2 sat North-South after all, with the same score written from there.
+    // Pair 2 sat North-South after all, with the same score seen from there.
     let turned = other_first(&line(2, 1, "<SCORE>420</SCORE>"));
     assert_eq!(read(&mut journal, &turned), 1);
     assert_eq!(score_of(&journal, 1, 2), Some(420));
@@ -191,7 +191,7 @@ fn an_award_that_the_file_takes_back_is_withdrawn() {
     assert_eq!(read(&mut journal, &back), 2);
     assert!(journal.session().lines().iter().all(|line| !line.is_artificial()));
     assert_eq!(score_of(&journal, 1, 1), Some(420));
-    // And an award that becomes a result at another time.
+    // Likewise an award that later becomes a result.
     let award = file("<SCORE>A6040</SCORE>", SECOND, "<PERCENTAGE>52</PERCENTAGE>");
     assert_eq!(read(&mut journal, &award), 1);
     assert!(journal.session().lines().iter().any(evening::session::Line::is_artificial));
@@ -215,7 +215,7 @@ fn a_correction_that_was_undone_can_be_taken_in_again() {
 #[test]
 fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
     let (_, mut journal) = first();
-    // Board 1 was 1-2 and 3-4; the file now says 1-4 and 3-2.
+    // Board 1 was 1-2 and 3-4; the file now has 1-4 and 3-2.
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
     assert!(read(&mut journal, &changed) > 0);
     assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 1, 3)), (Some(420), Some(50)));
@@ -226,7 +226,7 @@ fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
 #[test]
 fn nothing_is_corrected_after_contestants_changed_numbers() {
     let (_, mut journal) = first();
-    // The same two pairs still meet, under each other's number.
+    // The same two pairs still meet, with their numbers exchanged.
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
     journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
@@ -265,7 +265,7 @@ fn results_a_file_takes_back_are_noted_by_identity() {
     assert!(read(&mut journal, &changed) > 0);
 }
 
-/// Takes the result of pair 1 on board 1 off, with a reason.
+/// Removes the result of pair 1 on board 1, with a reason.
 fn take_off(journal: &mut Journal, reason: &str) {
     let there = journal
         .session()
@@ -330,7 +330,7 @@ fn of(content: &str) -> Journal {
 
 fn made_up(name: &str) -> String {
     let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
-    // One of them is Latin-1.
+    // One of the files is in Latin-1.
     String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
 }
 
@@ -360,7 +360,7 @@ fn files_read_in_any_order_end_like_the_last_one_alone() {
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
         standing(&journal)
     };
-    // Every way of three files after the first one.
+    // Every sequence of three files after the first one.
     for (a, b, c) in (0..216).map(|n| (all[n / 36], all[n / 6 % 6], all[n % 6])) {
         let (_, mut journal) = first();
         for imported in [a, b, c] {

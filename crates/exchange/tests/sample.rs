@@ -42,7 +42,7 @@ fn without_a_pair_its_opponents_sit_out() {
     assert!(boards.iter().all(|b| *b <= 24), "{boards:?}");
 }
 
-/// Typed as a scorer would: the text and Enter; a correction takes a second Enter for its reason.
+/// Typed as by a scorer: the text and Enter; a correction takes a second Enter for its reason.
 #[test]
 fn a_result_costs_at_most_six_keys_on_average() {
     let evening = sample::evening().unwrap();
@@ -122,6 +122,6 @@ fn a_score_has_one_worth_only_if_everybody_got_the_same() {
             differing += usize::from(all.len() > 1);
         }
     }
-    // In matches of teams the same score wins here and loses there.
+    // In matches of teams, the same score wins at one table and loses at another.
     assert!(differing > 0);
 }

@@ -1,4 +1,4 @@
-//! The published schema of `standings --json`, held against what is written.
+//! Checks the output of `standings --json` against the published schema.
 
 use evening::club::Method;
 use exchange::{json, sample};
@@ -10,7 +10,8 @@ use testing::*;
 
 const SCHEMA: &str = include_str!("../../../resources/schema/standings.schema.json");
 
-/// What a value is wrong in, by the words of the schema that ours uses; patterns and formats are not looked at.
+/// The faults of a value according to those keywords of the schema that ours uses; patterns and formats are not
+/// checked.
 fn wrong(value: &Value, schema: &Value, root: &Value, path: &str, found: &mut Vec<String>) {
     if let Some(name) = schema["$ref"].as_str() {
         let named = root.pointer(name.trim_start_matches('#')).unwrap();

@@ -27,7 +27,7 @@ fn file<'a>(set: &'a ForSite, end: &str) -> &'a [u8] {
     &set.files.iter().find(|file| file.name.ends_with(end)).unwrap_or_else(|| panic!("no {end}")).bytes
 }
 
-/// Board, numbers and score of every line that has a score.
+/// The board, the numbers and the score of every line with a score.
 fn scored(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
     let line = |line: &exchange::transcript::TranscriptLine| {
         let [ns, ew] = [bridge::Side::NS, bridge::Side::EW].map(|side| line.sitting.side(side).next().unwrap().number);
@@ -37,7 +37,7 @@ fn scored(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
     transcript.lines.iter().filter_map(line).collect()
 }
 
-/// The same of the evening itself.
+/// The same for the evening itself.
 fn scored_here(journal: &Journal) -> BTreeMap<(u16, u16, u16), i32> {
     let standings = score(journal);
     let lines = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| !line.awarded);
@@ -257,7 +257,7 @@ fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
         let options = SiteOptions { unnamed: Some(&unnamed), ..SiteOptions::default() };
         let set = for_site(site, &session, &standings, &options, &texts).unwrap();
         let whole: String = set.files.iter().map(|file| String::from_utf8_lossy(&file.bytes).into_owned()).collect();
-        // A federation counts masterpoints by who it was.
+        // The file of a federation names players, because masterpoints go to persons.
         let is_shown = whole.contains(&name) || whole.contains("987654");
         assert_eq!(is_shown, site == Site::Federation, "{site}");
         let is_said = set.steps.iter().any(|step| step.contains("shown as"));

@@ -1,4 +1,4 @@
-//! Standings as JSON: what each field says, and an evening that comes back from our own file.
+//! Standings as JSON: the meaning of each field, and reading an evening back from our own file.
 
 use bridge::{BoardNumber, Score};
 use evening::club::ContestantId;
@@ -63,7 +63,7 @@ fn zero_sum_points_on_the_own_top_of_a_group_sum_to_zero() {
     let document = json::standings(journal.session(), &score(&journal));
     let lines: Vec<&serde_json::Value> =
         document["boards"].as_array().unwrap().iter().flat_map(|b| b["lines"].as_array().unwrap()).collect();
-    // Among three results 140 beats two, each 110 ties with one and loses to one; among two 170 beats one.
+    // Among three results, 140 beats two, and each 110 ties with one and loses to one; among two, 170 beats one.
     let shown: Vec<(&str, &str)> =
         lines.iter().map(|l| (l["points_ns"].as_str().unwrap(), l["points_ew"].as_str().unwrap())).collect();
     assert_eq!(shown, [("-1", "1"), ("2", "-2"), ("-1", "1"), ("-1", "1"), ("1", "-1")]);

@@ -1,5 +1,5 @@
-//! Drawn evenings written for other programs and taken in again: what was played, in which round, what every match was
-//! worth and how everybody stands come back as they were.
+//! Drawn evenings are written for other programs and read again: results, rounds, the worth of each match and the ranks
+//! come back unchanged.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ const FORMATS: [FileFormat; 4] = [
     FileFormat::Json,
 ];
 
-/// An evening with its rounds drawn one after the other and played, every result by lot.
+/// An evening with its rounds drawn and played one after the other, with random results.
 fn played(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -77,7 +77,7 @@ fn play(journal: &mut Journal, lots: &mut fastrand::Rng) {
     }
 }
 
-/// The session another program would make of a file, here ours.
+/// The session that another program would make of a file; here our own reader is used.
 fn taken_in(bytes: &[u8]) -> (Journal, Vec<String>) {
     let imported = exchange::import(bytes).unwrap();
     let mut changes = imported.changes.into_iter();
@@ -88,12 +88,12 @@ fn taken_in(bytes: &[u8]) -> (Journal, Vec<String>) {
     (journal, imported.warnings.iter().map(ToString::to_string).collect())
 }
 
-/// A result: its round, its board, who sat there, its score for North-South.
+/// A result: round, board, who sat there, and the score for North-South.
 type Played = (Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>);
-/// A match: its round, the lower number first, what both got.
+/// A match: round, the lower number first, and the score of both.
 type Met = (Option<u8>, ContestantId, ContestantId, Option<[String; 2]>);
 
-/// Everything of a session that should come back: results by round, matches with what they were worth, totals, ranks.
+/// Everything about a session that should come back: results by round, matches with their worth, totals and ranks.
 #[derive(Debug, PartialEq, Eq)]
 struct Whole {
     results: BTreeSet<Played>,

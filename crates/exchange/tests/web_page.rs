@@ -1,4 +1,4 @@
-//! What a player reads on the page of an evening, and what nobody reads there.
+//! What a player reads on the page of an evening, and what must not be there.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn in_language(journal: &Journal, language: Language) -> String {
     web::page(journal.session(), &standings, &web::WebOptions::default(), &language.texts()).unwrap()
 }
 
-/// What stands in the card of a contestant, without its markup.
+/// The text in the card of a contestant, without markup.
 fn card(page: &str, id: &str) -> String {
     let from = page.find(&format!("<div id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
     let card = &page[from..];
@@ -102,7 +102,7 @@ fn an_award_that_parts_the_sides_says_what_each_gets() {
     assert!(card(&page, "A2").contains("4♠ §1 N 10 −420"), "{}", card(&page, "A2"));
 }
 
-/// Every page of the sample: each link leads somewhere, and from ranking to card to board and back there is a way.
+/// Every page of the sample: each link leads somewhere, and one can go from the ranking to a card, to a board and back.
 #[test]
 fn ranking_card_and_board_lead_to_each_other_without_script() {
     for journal in samples() {
@@ -322,7 +322,7 @@ fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
     let page = page(&journal);
     let rows = page.matches("<tr").count();
     let packed = packed(&page);
-    // At 100 tables and 30 boards there are some 10 000 rows.
+    // With 100 tables and 30 boards there are about 10 000 rows.
     assert!(page.len() < rows * 200 && packed < rows * 24, "{} bytes, {packed} packed, for {rows} rows", page.len());
 }
 
@@ -332,7 +332,7 @@ fn the_page_of_an_evening_is_small_when_it_is_packed() {
     assert!(packed(&page) < 26_000, "{} bytes, {} packed", page.len(), packed(&page));
 }
 
-/// In bytes, as servers pack a page on its way.
+/// The size in bytes after compression, as servers send a page.
 fn packed(page: &str) -> usize {
     let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     std::io::Write::write_all(&mut packer, page.as_bytes()).unwrap();
@@ -380,7 +380,7 @@ fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_na
     }
 }
 
-/// Two evenings of one pair with other partners: 4 boards each, so that best and worst are told.
+/// Two evenings of one pair with other partners, 4 boards each, so that best and worst are shown.
 #[test]
 fn player_page_has_the_course_of_the_season_the_partners_and_the_best_and_worst_boards() {
     let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
@@ -456,7 +456,7 @@ fn page_has_logo_colour_and_text_of_the_club_and_allows_pictures_only_then() {
     assert!(!plain.contains("img-src") && !plain.contains("<img"), "{plain}");
 }
 
-/// Three pairs of two strata, one of them with a handicap that puts it first.
+/// Three pairs in two strata, one of which comes first because of its handicap.
 #[test]
 fn the_ranking_has_stratum_and_handicap_where_they_are_used() {
     let mut journal = open(0, &[("ranking.winners", "two")]);

@@ -1,5 +1,5 @@
-//! What we write for other programs, read back: by our own readers, scored afresh, and held against the session.
-//! Real files are taken over and written again where the shared folder is there.
+//! What we write for other programs is read back by our own readers, scored again, and compared with the session. Real
+//! files are imported and written again if the shared folder exists.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 use testing::made::Made;
 use testing::*;
 
-/// A format, and what it can hold.
+/// A format with what it can represent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
     Usebio(UsebioVersion),
@@ -39,7 +39,7 @@ fn write(form: Form, session: &Session, standings: &Standings) -> Exported {
     }
 }
 
-/// What a line should be read back as; none where it is not in the file.
+/// How a line should be read back; `None` if it is not in the file.
 fn expected(
     line: &Line<'_>,
     vulnerability: Vulnerability,
@@ -68,7 +68,8 @@ fn expected(
         _ => None,
     };
     let kept = |outcome: Outcome| match outcome {
-        // Most readers score by the number of the board: only the score is left where it is marked otherwise.
+        // Most readers score by the number of the board, so that for a board with another vulnerability only the score
+        // is kept.
         Outcome::Played { .. }
             if outcome.score_ns(vulnerability) != outcome.score_ns(line.slot.board.vulnerability()) =>
         {
@@ -84,7 +85,7 @@ fn expected(
     }
 }
 
-/// 60, 50 and 40 % are the same word as average plus, average and average minus.
+/// 60, 50 and 40 % are the same as average plus, average and average minus.
 fn plain(artificial: Artificial) -> Artificial {
     match artificial {
         Artificial::Fixed(percent) if percent.as_hundredths() == 6000 => Artificial::Plus,
@@ -94,7 +95,7 @@ fn plain(artificial: Artificial) -> Artificial {
     }
 }
 
-/// How far a read percentage is from a meant one: USEBIO has whole ones.
+/// The tolerance for a percentage: USEBIO has whole numbers only.
 fn alike(read: LineScore, meant: LineScore, form: Form) -> bool {
     let hundredths = |artificial| match artificial {
         Artificial::Plus => 6000,
@@ -119,7 +120,7 @@ fn same_number(stated: Option<&Stated>, meant: Option<&Points>) -> bool {
     }
 }
 
-/// Everything the format can carry is read back as it was. Says how many lines were compared.
+/// Checks that everything the format can represent is read back unchanged. Returns how many lines were compared.
 fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
     let read: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
         transcript.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
@@ -147,9 +148,9 @@ fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Tran
         let Some(meant) = expected(&line, vulnerability, method, shares) else { continue };
         let found = read.get(&(board, line.sitting));
         let found = found.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
-        // Of percentages both given and weighted, those that were given come first.
+        // If percentages are both given and weighted, the given ones are used.
         let mixed = line.award.is_some_and(|award| award.ns != award.ew) && matches!(meant, LineScore::Artificial(_));
-        // PBN says how a board is marked: where all its copies are marked alike, its contracts are kept.
+        // PBN contains the vulnerability, so that contracts are kept if all copies of the board have the same.
         let as_marked = form == Form::Pbn
             && matches!((found.held, meant), (LineScore::Result(read @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
                 if read.score_ns(vulnerability) == Some(score_ns));
@@ -380,7 +381,7 @@ proptest! {
         journal.apply(entry(Change::TitleSet { title, club })).unwrap();
         for (number, two) in (1..).zip(names.chunks(2)) {
             let contestant = Contestant::pair(pair(number), Entrant::named(&*two[0]), Entrant::named(&*two[1]));
-            // Nobody is seated without any name.
+            // No contestant may be without any name.
             prop_assume!(journal.apply(entry(Change::ContestantSeated { contestant })).is_ok());
         }
         enter(&mut journal, result(1, pair(1), pair(2), 420));
@@ -447,7 +448,7 @@ fn real_files_keep_every_result_when_they_are_written_again() {
     assert_eq!(files, 7);
 }
 
-/// What a file says of its boards.
+/// What a file says about its boards.
 #[derive(Default)]
 struct Analysed {
     /// Its double-dummy tables.
@@ -514,7 +515,7 @@ fn what_analysed_deals_come_to_is_what_they_say() {
         println!("{name}: {} {tags}", compared.len());
         assert!(compared.len() >= 16, "{name}");
         for (at, value) in compared {
-            // What East-West win North-South lose.
+            // What East-West win, North-South lose.
             let of_ns = value.strip_prefix("EW ").map_or_else(|| value.clone(), |score| format!("NS -{score}"));
             assert_eq!(ours.tags.get(at), Some(&of_ns.replace("--", "")), "{name}: {at:?}");
         }

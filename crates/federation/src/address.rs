@@ -1,5 +1,6 @@
-//! Where a federation's server is, and how it is reached: over TLS unless the address says otherwise, or over a socket of
-//! this machine. Secrets come from the environment or a file of passwords, and are in no address, table or log.
+//! Where a federation's server is and how it is reached: over TLS unless the address says otherwise, or over a socket
+//! of this machine. Secrets come from the environment or a password file, and are never part of an address, table or
+//! log.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -41,7 +42,8 @@ impl FromStr for Address {
         if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() || config.get_user().is_none() {
             return Err(FederationError::Address(text.to_owned()));
         }
-        // Only who says so goes without; `prefer`, the default of the protocol, would fall back in silence.
+        // A connection without TLS must be asked for. `prefer`, the default of the protocol, would fall back to it
+        // silently.
         if !text.contains("sslmode=disable") {
             config.ssl_mode(SslMode::Require);
         }
@@ -56,7 +58,7 @@ impl FromStr for Address {
     }
 }
 
-/// What was typed, for a message, without what may be a password in it.
+/// The typed address for a message, without anything that may be a password.
 fn without_secret(text: &str) -> String {
     match (text.find("://"), text.rfind('@')) {
         (Some(start), Some(end)) if text[start..end].matches(':').count() > 1 => {
@@ -74,10 +76,10 @@ impl std::fmt::Display for Address {
 }
 
 impl Address {
-    /// Whether it is a socket of this machine, which nobody can listen to on the way.
+    /// Whether the server is reached over a socket of this machine, on which nobody can listen in.
     fn is_socket(&self) -> bool {
         let hosts = self.config.get_hosts();
-        // All others lie in a network; on Windows there is nothing else.
+        // A host is either a TCP address or a socket; Windows has only TCP addresses.
         !hosts.is_empty() && !hosts.iter().any(|host| matches!(host, Host::Tcp(_)))
     }
 
@@ -100,7 +102,7 @@ impl Address {
         Ok(config.connect(MakeRustlsConnect::new(tls))?)
     }
 
-    /// The secret: of the environment, else of the file of passwords.
+    /// The password from the environment, or else from the password file.
     fn password(&self) -> Result<Option<String>, FederationError> {
         if let Ok(password) = std::env::var("PGPASSWORD")
             && !password.is_empty()
@@ -123,7 +125,7 @@ impl Address {
     }
 }
 
-/// The secret of a line `host:port:database:user:password`, where it is for this server; `*` is any.
+/// The password in a line `host:port:database:user:password` if it is for this server; `*` matches anything.
 fn secret(line: &str, wanted: &[&str; 4]) -> Option<String> {
     let mut fields = vec![String::new()];
     let mut letters = line.chars();
@@ -155,7 +157,7 @@ fn private(path: &Path) -> Result<(), FederationError> {
     Ok(())
 }
 
-/// Whom to believe: the file that is named, else those of this system.
+/// The certificates to trust: those of the named file, or else those of this system.
 fn roots() -> Result<RootCertStore, FederationError> {
     let mut roots = RootCertStore::empty();
     if let Some(path) = std::env::var_os("PGSSLROOTCERT") {

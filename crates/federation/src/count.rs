@@ -1,5 +1,5 @@
-//! Counting boards: workers take them one at a time, each a board nobody else has, and leave a sheet of it. A worker that
-//! dies leaves the board to the next one. Rows that no club program writes are held back and listed.
+//! Counts boards. Workers each take a board that nobody else has, and store a sheet with its results. If a worker dies,
+//! the board is left to another. Rows that no club program could have written are held back and listed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -18,7 +18,9 @@ use super::{Address, Federation, FederationError, FieldSession, statements};
 /// What was counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counted {
+    /// The number of boards.
     pub boards: usize,
+    /// The number of results on them.
     pub results: usize,
 }
 
@@ -30,13 +32,14 @@ pub struct HeldBack {
     pub session: Uuid,
     /// `other-hands`, or `impossible`.
     pub why: String,
+    /// The number of results on the board.
     pub results: usize,
 }
 
 /// Who is asking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Whose {
-    /// The club; none for an organiser or a reader.
+    /// The club; `None` for an organiser or a reader.
     pub club: Option<i32>,
     pub is_organiser: bool,
 }
@@ -46,17 +49,17 @@ pub(super) fn whose(client: &mut Client) -> Result<Whose, FederationError> {
     Ok(Whose { club: row.get(0), is_organiser: row.get(1) })
 }
 
-/// So often it is looked whether others are done with the boards they have.
+/// How often to check whether others have finished their boards.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Counts every board that changed, with so many workers; returns when none is left, whoever counted it.
+/// Counts every board that changed, with this many workers, and returns when none is left, whoever counted it.
 ///
 /// # Errors
-/// When the role is no organiser's, or the server cannot be reached. What was counted stays counted.
+/// When the role is not an organiser's, or the server cannot be reached. What was counted stays counted.
 pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<Counted, FederationError> {
     let parts = std::thread::scope(|scope| {
         let parts: Vec<_> = (0..workers.max(1)).map(|_| scope.spawn(|| work(address, event.id))).collect();
-        // A worker only ends early by a panic, which goes on here.
+        // A worker ends early only by a panic, which is passed on here.
         parts
             .into_iter()
             .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
@@ -66,14 +69,14 @@ pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<Co
     Ok(parts.iter().fold(Counted::default(), sum))
 }
 
-/// One worker: board after board until none is left.
+/// One worker: counts board after board until none is left.
 fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
     let mut federation = Federation::connect(address)?;
     let mut counted = Counted::default();
     loop {
         let mut transaction = federation.client.transaction()?;
         if let Some(row) = transaction.query_opt(statements::TAKE_BOARD, &[&event])? {
-            counted.results += one(&mut transaction, event, row.get(0), row.get(1))?;
+            counted.results += count_board(&mut transaction, event, row.get(0), row.get(1))?;
             counted.boards += 1;
             transaction.commit()?;
             continue;
@@ -87,8 +90,8 @@ fn work(address: &Address, event: i32) -> Result<Counted, FederationError> {
     }
 }
 
-/// Counts one board; gives how many results it has.
-fn one(
+/// Counts one board. Returns how many results it has.
+fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,
     board: i16,
@@ -136,7 +139,7 @@ fn one(
     Ok(results)
 }
 
-/// A row as a line that can be; none where it is not what a program of ours writes.
+/// A row as a line to be compared; `None` if no program of ours could have written it.
 fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
     let held = match row.get::<_, Option<i16>>(7) {
         Some(score) => FieldLine::both(score.into()),
@@ -154,10 +157,10 @@ fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
     (line.counts() && line.held.iter().all(Held::is_possible)).then_some(line)
 }
 
-/// What is not compared, board by board.
+/// The results that are not compared, board by board.
 ///
 /// # Errors
-/// When the role is no organiser's.
+/// When the role is not an organiser's.
 pub fn held_back(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<HeldBack>, FederationError> {
     let rows = federation.client.query(statements::HELD_BACK, &[&event.id])?;
     let held = |row: &Row| HeldBack {

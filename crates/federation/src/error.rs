@@ -1,8 +1,8 @@
-//! Why something was not done with the federation's server, and what to do. Nothing is half done after any of them.
+//! Why an action on the federation's server failed, and what to do. After any of these errors, nothing is half done.
 
 use postgres::error::SqlState;
 
-/// What went wrong.
+/// Why an action on the server failed.
 #[derive(Debug, thiserror::Error)]
 pub enum FederationError {
     #[error(
@@ -92,7 +92,7 @@ pub enum FederationError {
 }
 
 impl FederationError {
-    /// Whether it may go by itself, so that what waits is sent later.
+    /// Whether the error may pass by itself, so that it is worth sending again later.
     pub fn passes(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::Full | Self::ReadOnly | Self::Busy)
     }
@@ -101,7 +101,7 @@ impl FederationError {
 impl From<postgres::Error> for FederationError {
     fn from(error: postgres::Error) -> Self {
         let Some(db) = error.as_db_error() else {
-            // The connection's own errors have no kind that can be asked for, so their words are read.
+            // The library does not say of which kind an error of the connection is, so that its text is read.
             return match std::error::Error::source(&error).map(ToString::to_string) {
                 Some(source) if source == "password missing" => Self::NoPassword,
                 Some(source) if source.contains("certificate") => Self::NotTrusted(source),

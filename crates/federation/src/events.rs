@@ -16,11 +16,11 @@ use super::{Federation, FederationError, rules, statements};
 pub enum EventKind {
     /// The same boards at many clubs, compared as one field.
     Field,
-    /// Evenings that are only kept.
+    /// Evenings that are only stored.
     Archive,
 }
 
-/// An event as it stands.
+/// An event in its present state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldEvent {
     pub id: i32,
@@ -31,7 +31,9 @@ pub struct FieldEvent {
     pub rules: Rules,
     /// The ranking is shown while clubs play.
     pub live: bool,
+    /// When it was closed; `None` while it is open.
     pub closed: Option<DateTime<Utc>>,
+    /// When its final ranking was published, if it was.
     pub published: Option<DateTime<Utc>>,
 }
 
@@ -44,12 +46,12 @@ pub struct EventOpening<'a> {
     pub last_board: u16,
     pub rules: &'a Rules,
     pub live: bool,
-    /// The clubs that are expected; all that were invited, where none is named.
+    /// The expected clubs; if none is named, all invited ones.
     pub clubs: &'a [String],
 }
 
 impl EventKind {
-    /// The word for it.
+    /// The word for it on the command line and in the database.
     pub fn word(self) -> &'static str {
         match self {
             Self::Field => "field",
@@ -73,7 +75,7 @@ impl FromStr for EventKind {
 /// Opens an event.
 ///
 /// # Errors
-/// When the role is no organiser's, or there is one of that name.
+/// When the role is not an organiser's, or there is an event of that name.
 pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i32, FederationError> {
     let rules = serde_json::to_string(opening.rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let (first, last) = (i32::from(opening.first_board), i32::from(opening.last_board));
@@ -90,10 +92,10 @@ pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i
     }
 }
 
-/// Closes an event: it waits for whoever is sending; who comes later is refused.
+/// Closes an event. It waits for clubs that are sending; later ones are refused.
 ///
 /// # Errors
-/// When the role is no organiser's.
+/// When the role is not an organiser's.
 pub fn close(federation: &mut Federation, event: &FieldEvent) -> Result<DateTime<Utc>, FederationError> {
     Ok(federation.client.query_one(statements::CLOSE_EVENT, &[&event.id])?.get(0))
 }

@@ -1,5 +1,5 @@
-//! Who is let in: clubs, organisers and readers, each with a role of the server. A secret is made here, told once, and
-//! goes to the server as a verifier from which nobody gets it back, not even its log.
+//! Who is invited: clubs, organisers and readers, each with a role of the server. A secret is generated here and shown
+//! once; the server gets only a verifier, from which nobody can derive the secret, not even from the log.
 
 use postgres::Client;
 use postgres::error::SqlState;
@@ -7,7 +7,7 @@ use postgres_protocol::password::scram_sha_256;
 
 use super::{Address, FederationError, schema, statements};
 
-/// As what somebody is let in.
+/// As what somebody is invited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guest {
     Club,
@@ -15,17 +15,20 @@ pub enum Guest {
     Reader,
 }
 
-/// Somebody who was let in.
+/// Somebody who was invited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Invited {
     pub name: String,
+    /// As what the guest was invited: club, organiser or reader.
     pub kind: String,
+    /// The role of the server.
     pub role: String,
+    /// Whether the invitation was withdrawn.
     pub revoked: bool,
 }
 
 impl Guest {
-    /// The word for it.
+    /// The word for it on the command line and in the database.
     pub fn word(self) -> &'static str {
         match self {
             Self::Club => "club",
@@ -34,7 +37,7 @@ impl Guest {
         }
     }
 
-    /// The role whose rights such a guest has.
+    /// The role that has the rights of such a guest.
     fn group(self) -> String {
         format!("arrowswitch_{}", self.word())
     }
@@ -51,13 +54,13 @@ impl std::str::FromStr for Guest {
     }
 }
 
-/// Letters of a secret: none that is taken for another.
+/// Letters of a secret, without those that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// Lets somebody in and gives the role with its secret, which is told this once.
+/// Invites somebody. Returns the role with its secret, which is shown only this once.
 ///
 /// # Errors
-/// When the one who asks does not own the tables, or the name or the role is taken.
+/// When the caller does not own the tables, or the name or the role is taken.
 pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<(String, String), FederationError> {
     let mut client = owner(address)?;
     let secret = secret()?;
@@ -88,10 +91,10 @@ pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<
     Ok((role, secret))
 }
 
-/// Lets somebody in no more: the role cannot log in, and what is connected is cut off. What was sent stays.
+/// Withdraws an invitation: the role can no longer log in, and its connections are closed. What it sent stays.
 ///
 /// # Errors
-/// When nobody of that name is let in.
+/// When nobody of that name is invited.
 pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> {
     let mut client = owner(address)?;
     let mut transaction = client.transaction()?;
@@ -103,10 +106,10 @@ pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> 
     Ok(role)
 }
 
-/// Everybody who was let in, by name.
+/// Everybody who was invited, by name.
 ///
 /// # Errors
-/// When the one who asks does not own the tables.
+/// When the caller does not own the tables.
 pub fn invited(address: &Address) -> Result<Vec<Invited>, FederationError> {
     let rows = owner(address)?.query(statements::INVITED, &[])?;
     let guest = |row: &postgres::Row| Invited {
@@ -136,7 +139,7 @@ fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-/// The role for a name, where none is said: its letters and digits in small.
+/// The role for a name if none was chosen: its letters and digits in lower case.
 pub fn role_for(name: &str) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
     let letters: String = name.chars().map(plain).take(40).collect();

@@ -1,5 +1,6 @@
 //! A field of many clubs and a national archive: what a club sends to PostgreSQL, how the whole field is counted there,
-//! and what comes back. The club's own database is in `store`, scoring in `scoring`, when something is sent in `desk`.
+//! and what comes back. The club's own database is in `store` and scoring in `scoring`; `desk` decides when something
+//! is sent.
 
 mod address;
 mod count;
@@ -31,7 +32,7 @@ pub use ranking::{FieldLines, FieldProgress, FieldPublication, RankingKind, not_
 pub use schema::{SCHEMA, check, init};
 pub use send::{Sending, Sent, send, take_back};
 
-/// A connection to the server of a federation, whose tables are those this program knows.
+/// A connection to a federation's server, whose tables have the version this program knows.
 pub struct Federation {
     client: Client,
 }
@@ -43,7 +44,7 @@ impl std::fmt::Debug for Federation {
 }
 
 impl Federation {
-    /// Connects, and looks whether the tables there are those this program knows.
+    /// Connects, and checks that this program knows the version of the tables.
     ///
     /// # Errors
     /// When nobody answers, the secret is wrong, or the tables are older or newer.
@@ -54,12 +55,12 @@ impl Federation {
         Ok(Self { client })
     }
 
-    /// The connection itself, for statements of one's own.
+    /// The underlying connection, for a caller's own statements.
     pub fn client(&mut self) -> &mut Client {
         &mut self.client
     }
 
-    /// Who this connection is to the federation.
+    /// Who this connection is for the federation.
     pub fn whose(&mut self) -> Result<Whose, FederationError> {
         count::whose(&mut self.client)
     }
@@ -68,11 +69,13 @@ impl Federation {
 /// A session of a club, as the field knows it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FieldSession {
+    /// The identity of the session.
     pub session: Uuid,
+    /// The number of the club.
     pub club: i32,
 }
 
-/// Rules as they lie in the database.
+/// Reads rules from their text in the database.
 fn rules(text: &str) -> Result<Rules, FederationError> {
     serde_json::from_str(text).map_err(|error| FederationError::Damaged(format!("the rules of the event: {error}")))
 }

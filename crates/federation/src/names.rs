@@ -1,5 +1,5 @@
-//! Which names leave a club with its results: all, numbers only, or none. Who asked not to be named goes without in any
-//! case, and a text that was written freely goes only with the names.
+//! Which names leave a club with its results: all, only numbers, or none. Somebody who asked not to be named is sent
+//! without a name in any case, and free texts are sent only together with names.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -13,17 +13,17 @@ use evening::session::{Change, Entry};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Names {
-    /// As they stand in the club's list.
+    /// Names as in the club's list.
     #[default]
     Full,
     /// The federation's number in place of the name.
     Number,
-    /// Nothing by which somebody is known.
+    /// Nothing by which a person can be identified.
     Withheld,
 }
 
 impl Names {
-    /// The word for it.
+    /// The word for it on the command line and in the database.
     pub fn word(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -32,7 +32,7 @@ impl Names {
         }
     }
 
-    /// Somebody as he goes along.
+    /// Reduces a person to what may be sent.
     fn entrant(self, entrant: &mut Entrant, unnamed: &BTreeSet<PlayerId>) {
         let hidden = entrant.player.is_some_and(|player| unnamed.contains(&player));
         match if hidden { Self::Withheld } else { self } {
@@ -51,31 +51,31 @@ impl Names {
         }
     }
 
-    /// A contestant as it goes along. A label is often made of names.
+    /// Reduces a contestant to what may be sent. A label is often made of names.
     pub(super) fn contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
         let hidden = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
         let entrants = contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
         entrants.for_each(|entrant| self.entrant(entrant, unnamed));
         if self != Self::Full || hidden {
             contestant.name.clear();
-            // A number that nobody holds by name is called by itself.
+            // A contestant without names is called by its number.
             if contestant.everybody().all(|entrant| entrant.name.trim().is_empty()) {
                 contestant.name = contestant.id.to_string();
             }
         }
     }
 
-    /// A row of the journal as it goes along: its change as JSON, and who made it.
+    /// A row of the journal as it may be sent: its change as JSON, and who made it.
     pub fn entry(self, entry: &Entry, unnamed: &BTreeSet<PlayerId>) -> Result<(String, String), serde_json::Error> {
         let mut change = entry.change.clone();
         match &mut change {
             Change::ContestantSeated { contestant } => self.contestant(contestant, unnamed),
             Change::PlayerSubstituted { entrant, .. } => self.entrant(entrant, unnamed),
-            // Files are called by whoever made them.
+            // The name of a file may contain that of a person.
             Change::FileRead { file } if self != Self::Full => "–".clone_into(&mut file.name),
             _ => {}
         }
-        // Who asked not to be named may stand in any free text of the evening.
+        // Somebody who asked not to be named may be mentioned in any free text of the evening.
         if self == Self::Full && unnamed.is_empty() {
             return Ok((serde_json::to_string(&change)?, entry.stamp.by.clone()));
         }
@@ -98,7 +98,7 @@ impl FromStr for Names {
     }
 }
 
-/// The fields that somebody writes freely, who may name whom he likes in them.
+/// The fields for free text, which may mention anybody.
 const FREE: [&str; 12] = [
     "reason",
     "note",
@@ -114,7 +114,7 @@ const FREE: [&str; 12] = [
     "director",
 ];
 
-/// Takes the free texts out. Some may not be empty, so a dash stays.
+/// Removes free texts. Some must not be empty, so that a dash replaces them.
 fn strike(value: &mut Value) {
     match value {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! What comes back from the federation: a ranking that was put up, and of it what concerns a club.
+//! Reads from the federation the last published ranking, and the part of it that concerns a club.
 
 use chrono::{DateTime, Utc};
 use postgres::Row;
@@ -10,50 +10,62 @@ use evening::scoring::{AcrossLine, AcrossRanking, Points};
 use super::events::FieldEvent;
 use super::{Federation, FederationError, FieldSession, rules, statements};
 
-/// A ranking that was put up.
+/// A published ranking.
 #[derive(Debug, Clone)]
 pub struct Received {
+    /// The number of the publication, from 1.
     pub number: i32,
+    /// When it was published.
     pub moment: DateTime<Utc>,
     pub rules: Rules,
+    /// The number of results that were compared.
     pub results: usize,
+    /// The number of sessions.
     pub sessions: usize,
+    /// The boards that count.
     pub boards: Vec<i16>,
-    /// While clubs play; another one takes its place.
+    /// Whether it was published while clubs still play; a later one replaces it.
     pub is_live: bool,
+    /// The lines, best first.
     pub lines: Vec<ReceivedLine>,
 }
 
-/// One line of it.
+/// One line of the ranking.
 #[derive(Debug, Clone)]
 pub struct ReceivedLine {
+    /// The rank, from 1.
     pub rank: u32,
+    /// Whether others share the rank.
     pub tied: bool,
     pub session: FieldSession,
     /// The name by which the club was invited.
     pub club: String,
     pub contestant: ContestantId,
     pub title: String,
+    /// The number of boards that count.
     pub boards: u32,
     pub points: Points,
     pub value: Points,
     pub names: Vec<String>,
     pub numbers: Vec<String>,
-    /// In the club's own ranking: which one, rank, whether tied, what is ranked by.
+    /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
     pub own: Option<(String, u32, bool, String)>,
 }
 
-/// What a score of a board was worth in a ranking.
+/// What a score on a board was worth in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreWorth {
     pub board: u16,
     pub score_ns: i32,
+    /// How often the score was made.
     pub times: u32,
+    /// What it was worth for North-South.
     pub points_ns: Points,
+    /// What it was worth for East-West.
     pub points_ew: Points,
 }
 
-/// The last ranking that was put up: the one that was published, else the live one; none where there is neither.
+/// The last ranking: the final one, or else the live one; `None` if there is neither.
 pub fn last_published(federation: &mut Federation, event: &FieldEvent) -> Result<Option<Received>, FederationError> {
     for (kind, is_live) in [("published", false), ("live", true)] {
         let Some(row) = federation.client.query_opt(statements::LAST_RANKING, &[&event.id, &kind])? else { continue };
@@ -91,12 +103,12 @@ pub fn worths(
     federation.client.query(statements::WORTHS, &[&event.id, &number])?.iter().map(read).collect()
 }
 
-/// Of a ranking that was put up, the lines of one session.
+/// The lines of one session in a published ranking.
 pub fn received(ranking: &Received, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
     ranking.lines.iter().filter(move |line| line.session == FieldSession { session, club })
 }
 
-/// A ranking that was put up in the shape of one that was worked out. Sessions go by the names of their clubs.
+/// A published ranking in the form of a computed one. Sessions are named after their clubs.
 pub fn ranking_of(received: &Received) -> AcrossRanking {
     let mut sessions: Vec<(FieldSession, String)> =
         received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();

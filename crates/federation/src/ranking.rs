@@ -1,5 +1,6 @@
-//! The ranking of a field, made of its boards as they were counted: read twice, one board after the other, so that memory
-//! grows with the people of the event and one board. A ranking is put up with its moment and rules, and stays.
+//! The ranking of a field, computed from its counted boards. They are read twice, board by board, so that the memory
+//! needed grows only with the number of people and a single board. A ranking is published with its time and rules, and
+//! is kept.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -14,19 +15,19 @@ use super::events::FieldEvent;
 use super::sheet::unpack;
 use super::{Federation, FederationError, FieldSession, statements};
 
-/// How often a live ranking is made anew at most, in seconds.
+/// The shortest time between two live rankings, in seconds.
 const EVERY: f64 = 30.0;
 
-/// A ranking on its way to whoever may see it.
+/// The kind of ranking, by who may see it when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RankingKind {
-    /// While clubs play: of boards that nobody has to play any more; the next one takes its place.
+    /// While clubs play: of the boards that nobody still has to play. The next one replaces it.
     Live,
-    /// For good.
+    /// The final ranking, which stays.
     Published,
 }
 
-/// A ranking as it was worked out, with everything to put it up.
+/// A computed ranking, with everything needed to publish it.
 #[derive(Debug)]
 pub struct FieldLines {
     pub ranking: AcrossRanking,
@@ -42,18 +43,20 @@ pub struct FieldLines {
 /// How far the event is.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FieldProgress {
-    /// Boards that somebody who is expected has still to play.
+    /// Boards that somebody expected still has to play.
     pub to_play: BTreeSet<i16>,
-    /// Clubs that are expected and sent nothing yet.
+    /// Expected clubs that have sent nothing yet.
     pub not_sent: Vec<String>,
 }
 
-/// A ranking that was put up.
+/// A published ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldPublication {
+    /// The number of the publication, from 1.
     pub number: i32,
+    /// When it was published.
     pub moment: DateTime<Utc>,
-    /// Lines that are others than in the ranking before it; none where it is the first.
+    /// How many lines differ from the ranking before it; `None` if it is the first.
     pub moved: Option<usize>,
 }
 
@@ -72,7 +75,7 @@ struct Everybody {
     sessions: Vec<FieldSession>,
     titles: Vec<String>,
     places: HashMap<FieldSession, usize>,
-    /// Of each session, who has which number.
+    /// For each session, the numbers of its contestants.
     numbers: Vec<HashMap<ContestantId, u32>>,
     who: Vec<InField>,
 }
@@ -107,7 +110,7 @@ impl Everybody {
         })
     }
 
-    /// The numbers of a line: its session from 1, then who sits there.
+    /// The numbers of a line: its session, counted from 1, and the contestants on both sides.
     fn of(&mut self, session: &FieldSession, line: &FieldLine) -> (u32, u32, u32) {
         let known = self.places.get(session).copied();
         let place = known.unwrap_or_else(|| self.session(session.clone(), String::new()));
@@ -115,17 +118,17 @@ impl Everybody {
     }
 }
 
-/// Works the ranking of a field out, of all boards that were counted, or of those nobody has to play any more.
+/// Computes the ranking of a field from all counted boards, or from those that nobody still has to play.
 ///
 /// # Errors
-/// When the role is no organiser's, or the server cannot be reached.
+/// When the role is not an organiser's, or the server cannot be reached.
 pub fn rank(
     federation: &mut Federation,
     event: &FieldEvent,
     rules: &Rules,
     all: bool,
 ) -> Result<FieldLines, FederationError> {
-    // One view of the server from the first statement to the last.
+    // All statements see the same state of the server.
     let builder = federation.client.build_transaction();
     let mut transaction = builder.isolation_level(IsolationLevel::RepeatableRead).read_only(true).start()?;
     let progress = progress(&mut transaction, event.id)?;
@@ -164,7 +167,7 @@ pub fn rank(
     Ok(FieldLines { ranking, sessions: everybody.sessions, boards, worths, progress })
 }
 
-/// The clubs that are expected in an event and of which nothing has come.
+/// The clubs that are expected in an event and have sent nothing.
 pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<String>, FederationError> {
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }
@@ -175,10 +178,10 @@ fn progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgre
     Ok(FieldProgress { to_play, not_sent })
 }
 
-/// Puts a ranking up for everybody, as the next one of the event. What was published before stays beside it.
+/// Publishes a ranking as the next one of the event. Earlier ones are kept.
 ///
 /// # Errors
-/// When the role is no organiser's, or the event is open.
+/// When the role is not an organiser's, or the event is open.
 pub fn publish(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -188,10 +191,10 @@ pub fn publish(
     put_up(federation, event, rules, lines, RankingKind::Published)
 }
 
-/// Puts up what stands while clubs play, at most every half a minute and where something changed; none otherwise.
+/// Publishes a live ranking, at most every half minute and only if something changed; otherwise returns `None`.
 ///
 /// # Errors
-/// When the role is no organiser's.
+/// When the role is not an organiser's.
 pub fn refresh_live(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -236,7 +239,7 @@ fn put_up(
     write_lines(&mut transaction, event.id, number, lines)?;
     write_worths(&mut transaction, event.id, number, &lines.worths)?;
     let moved = match before {
-        Some(row) => Some(moved(&mut transaction, event.id, row.get(0), lines)?),
+        Some(row) => Some(count_moved(&mut transaction, event.id, row.get(0), lines)?),
         None => None,
     };
     if kind == RankingKind::Published {
@@ -246,7 +249,7 @@ fn put_up(
     Ok(FieldPublication { number, moment, moved })
 }
 
-/// By what a ranking is known to be the same.
+/// A hash by which equal rankings are recognised.
 fn digest(rules: &Rules, lines: &FieldLines) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{:?} {:?}", rules.entries(), lines.boards));
@@ -296,8 +299,8 @@ fn write_worths(
     Ok(())
 }
 
-/// How many lines are others than in a ranking that was put up before.
-fn moved(
+/// How many lines differ from those of an earlier published ranking.
+fn count_moved(
     transaction: &mut Transaction<'_>,
     event: i32,
     before: i32,

@@ -13,7 +13,7 @@ use movement::Sitting;
 
 use super::{FederationError, Names};
 
-/// One line of a traveller as it is scored.
+/// One line of a traveller with its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ResultRow {
     pub board: i16,
@@ -23,6 +23,7 @@ pub(super) struct ResultRow {
     pub vulnerability: String,
     pub dealer: String,
     pub form: i16,
+    /// The score from North-South's view, if there is one.
     pub score_ns: Option<i16>,
     pub held: Option<String>,
     pub section: String,
@@ -34,18 +35,19 @@ pub(super) struct ResultRow {
     pub state: String,
 }
 
-/// Somebody who plays, with the place in the club's own ranking.
+/// A contestant, with its place in the club's own ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ContestantRow {
     pub contestant: String,
+    /// The names of the contestant.
     pub title: String,
     pub names: Vec<String>,
     pub numbers: Vec<String>,
-    /// The ranking of the club, the rank in it, whether it is shared, and what is ranked by.
+    /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
     pub own: Option<(String, i32, bool, String)>,
 }
 
-/// All of an evening but its journal.
+/// Everything of an evening except its journal.
 #[derive(Debug)]
 pub(super) struct Rows {
     pub results: Vec<ResultRow>,
@@ -53,6 +55,7 @@ pub(super) struct Rows {
     pub hands: BTreeMap<i16, String>,
     /// Boards of the event that are still to be played here.
     pub waiting: Vec<i16>,
+    /// Whether the session is closed, or no board is still to be played.
     pub finished: bool,
     /// Which names go along, then everything.
     pub digest: String,
@@ -75,7 +78,7 @@ impl Rows {
         let (mut who, mut waits, mut met) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for line in &lines {
             let Some(compared) = FieldLine::of_line(session, line) else { continue };
-            // Who only waits for results stands in the field as well, with no board yet.
+            // Contestants without results so far belong to the field as well.
             who.extend([compared.ns, compared.ew]);
             let board = compared.board.number();
             if !boards.contains(&board) {

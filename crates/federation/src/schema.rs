@@ -1,4 +1,4 @@
-//! The tables on the server: made by numbered steps, and looked at before anything else is done with them.
+//! The tables on the server: creates and updates them in numbered steps, and checks their version before they are used.
 
 use postgres::Client;
 use postgres::error::SqlState;
@@ -11,13 +11,13 @@ pub const SCHEMA: &[&str] = &[
     include_str!("../../../migrations/federation/02_letting_go.sql"),
 ];
 
-/// So many steps this program knows.
+/// How many steps this program knows.
 const KNOWN: i32 = SCHEMA.len() as i32;
 
 /// The program that made a step.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// Looks whether the tables are those this program knows.
+/// Checks that the tables have the version this program knows.
 ///
 /// # Errors
 /// When there are none, or they are older or newer.
@@ -30,13 +30,13 @@ pub fn check(client: &mut Client) -> Result<(), FederationError> {
     }
 }
 
-/// The last step that was made; 0 where none was.
+/// The last step that was made; 0 if none was.
 fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationError> {
     match client.query_one(statements::VERSION, &[]) {
         Ok(row) => Ok(row.get(0)),
         Err(error) => match error.code() {
             Some(&SqlState::UNDEFINED_TABLE | &SqlState::INVALID_SCHEMA_NAME) => Ok(0),
-            // A guest who was sent away, or was never invited, sees no schema.
+            // A role whose invitation was withdrawn, or that was never invited, sees no schema.
             Some(&SqlState::INSUFFICIENT_PRIVILEGE) => Err(FederationError::Forbidden(
                 "it was not invited, or its invitation was taken back; ask the organiser".to_owned(),
             )),
@@ -45,7 +45,7 @@ fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationE
     }
 }
 
-/// Makes the tables, or brings older ones up to date; gives the version before and now. All of it or nothing.
+/// Creates the tables, or updates older ones, completely or not at all. Returns the versions before and after.
 ///
 /// # Errors
 /// When the role may not, or the tables are newer than this program.
@@ -56,7 +56,7 @@ pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
         return Err(FederationError::NewerTables { found: before, known: KNOWN });
     }
     let mut transaction = client.transaction()?;
-    // Two who do it at once do it one after the other.
+    // A lock, so that two programs update the tables one after the other.
     transaction.execute(statements::ALONE, &[])?;
     // In the transaction a table that is missing would be its end.
     let there: bool = transaction.query_one(statements::IS_SET_UP, &[])?.get(0);

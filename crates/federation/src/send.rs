@@ -1,5 +1,5 @@
-//! Sending an evening: one transaction that brings the server's rows to what they are here. The same evening twice is the
-//! same rows; what did not change is not sent again; what breaks off has not happened.
+//! Sends an evening in one transaction that makes the server's rows equal to those here. Sending the same evening twice
+//! gives the same rows, unchanged rows are not sent again, and an interrupted transaction changes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,9 @@ use super::{Federation, FederationError, Names, statements};
 /// An evening that is to be sent.
 #[derive(Debug)]
 pub struct Sending<'a> {
+    /// The journal of the evening.
     pub journal: &'a Journal,
+    /// Which names are sent.
     pub names: Names,
     /// Who asked not to be named in public.
     pub unnamed: &'a BTreeSet<PlayerId>,
@@ -33,7 +35,7 @@ pub struct Sent {
     pub at: DateTime<FixedOffset>,
     /// Rows of the journal that were new to it.
     pub rows: usize,
-    /// Boards whose results changed.
+    /// Number of boards whose results changed.
     pub boards: usize,
     /// Results of the evening on boards of the event.
     pub results: usize,
@@ -41,14 +43,14 @@ pub struct Sent {
     pub waiting: usize,
 }
 
-/// Where the rows belong.
+/// The club and event to which the rows belong.
 struct Whose {
     event: i32,
     club: i32,
     session: Uuid,
 }
 
-/// What the server had.
+/// What the server had before.
 struct SentBefore {
     generation: i32,
     rows: i32,
@@ -143,8 +145,8 @@ fn bring(
     Ok(Sent { at, rows: added, boards, results: rows.results.len(), waiting: rows.waiting.len() })
 }
 
-/// The first row of the journal the server does not have; 0 where all of it is sent anew, because history was written
-/// anew here, or other names go along.
+/// The first row of the journal that the server lacks; 0 if all must be sent again, because history was rewritten here
+/// or other names are included.
 fn first_new(before: &SentBefore, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
     let seen = sending.journal.seen();
     let there = before.rows as usize;
@@ -163,7 +165,7 @@ fn first_new(before: &SentBefore, sending: &Sending<'_>, digest: &str) -> Result
     Ok(if which_names(&before.digest) == which_names(digest) { there } else { 0 })
 }
 
-/// Adds rows of the journal from one on; gives how many.
+/// Adds rows of the journal from this one on. Returns how many.
 fn append(
     transaction: &mut Transaction<'_>,
     whose: &Whose,

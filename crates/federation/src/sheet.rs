@@ -1,5 +1,5 @@
-//! One board of a field, packed: every line that is compared, by session. It is what a worker leaves behind and what a
-//! ranking reads, so that thousands of rows are read once and not for every ranking.
+//! The sheet of one board of a field: every compared line, packed by session. Workers write it and rankings read it, so
+//! that thousands of rows need not be read for every ranking.
 
 use uuid::Uuid;
 
@@ -9,14 +9,14 @@ use evening::scoring::{FieldLine, Held};
 
 use super::{FederationError, FieldSession};
 
-/// How the bytes are laid out; another number is made anew.
+/// Version of the byte layout; a sheet with another one is made again.
 const LAYOUT: u8 = 1;
 
-/// Lines of one board as bytes, session by session.
+/// Packs the lines of one board into bytes, session by session.
 #[derive(Debug)]
 pub(super) struct Packing {
     bytes: Vec<u8>,
-    /// Where the number of lines of the session that is being packed stands.
+    /// The session being packed, where its number of lines stands, and that number.
     open: Option<(FieldSession, usize, u32)>,
 }
 
@@ -27,7 +27,7 @@ impl Packing {
         Self { bytes, open: None }
     }
 
-    /// Adds a line; those of a session come one after the other.
+    /// Adds a line. The lines of a session must come one after the other.
     pub(super) fn add(&mut self, session: &FieldSession, line: &FieldLine) -> Result<(), FederationError> {
         if self.open.as_ref().is_none_or(|(open, ..)| open != session) {
             self.close();
@@ -173,7 +173,7 @@ mod tests {
         .unwrap();
         assert_eq!(read, lines);
         for end in 3..bytes.len() {
-            // Nothing that breaks off is taken for a whole board, but at the end of a session.
+            // Truncated bytes are never taken for a whole board, except at the end of a session.
             let _ = unpack(&bytes[..end], |_, _| Ok(()));
         }
     }

@@ -1,4 +1,4 @@
-//! Every statement this program says to a federation's server, each by its name. A test prepares them all.
+//! Every SQL statement that this program sends to a federation's server, by name. A test prepares them all.
 
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
@@ -12,27 +12,27 @@ macro_rules! statements {
 statements! {
     /// The last step of the tables that was made.
     VERSION = "SELECT coalesce(max(number), 0) FROM federation.migration";
-    /// Nobody waits for ever: neither for who holds a row, nor for a server that does not come to an end, and no connection
-    /// holds anything while it does nothing.
+    /// Sets time limits: for waiting for a lock, for a statement, and for an idle transaction, so that nobody waits for
+    /// ever.
     PATIENCE = "SELECT set_config('lock_timeout', '60s', false), set_config('statement_timeout', '5min', false),
         set_config('idle_in_transaction_session_timeout', '5min', false)";
     /// Whether any step was made.
     IS_SET_UP = "SELECT to_regclass('federation.migration') IS NOT NULL";
-    /// Of two who make the tables at once the second waits.
+    /// Lets only one program at a time create or update the tables.
     ALONE = "SELECT pg_advisory_xact_lock(4702111234474983745)";
     /// A step was made.
     SIGN = "INSERT INTO federation.migration (number, program) VALUES ($1, $2)";
 
     /// Who is asking.
     WHOSE = "SELECT federation.my_club(), federation.is_organiser()";
-    /// Everybody who was let in.
+    /// Everybody who was invited.
     INVITED = "SELECT name, kind, role, invited_at, revoked_at FROM federation.club ORDER BY name";
-    /// Somebody is let in.
+    /// Adds an invited guest.
     INVITE = "INSERT INTO federation.club (name, role, kind) VALUES ($1, $2, $3)";
-    /// Somebody is let in again.
+    /// Renews an invitation that was withdrawn.
     INVITE_AGAIN = "UPDATE federation.club SET revoked_at = NULL WHERE name = $1 AND kind = $2 AND revoked_at IS NOT NULL
         RETURNING role";
-    /// Somebody is let in no more.
+    /// Withdraws an invitation.
     REVOKE = "UPDATE federation.club SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL RETURNING role";
     /// Connections of a role end.
     END_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -53,32 +53,33 @@ statements! {
     /// A club does not play after all.
     TAKE_OUT = "DELETE FROM federation.entered e USING federation.club c
         WHERE e.event = $1 AND e.club = c.club AND c.name = $2";
-    /// The hands of a board are these.
+    /// Sets the right hands of a board.
     SET_HANDS = "UPDATE federation.board SET fingerprint = $3 WHERE event = $1 AND board = $2";
     /// A board is to be counted again.
     COUNT_AGAIN = "INSERT INTO federation.stale (event, board) VALUES ($1, $2)";
 
-    /// What the server has of an evening; held until the transaction ends, so that a second computer waits.
+    /// What the server has of an evening. The row stays locked until the transaction ends, so that a second computer
+    /// waits.
     SENT_BEFORE = "SELECT generation, rows, last, digest FROM federation.session
         WHERE event = $1 AND club = $2 AND session = $3 FOR UPDATE";
-    /// An evening comes for the first time.
+    /// Adds an evening.
     SESSION_COMES = "INSERT INTO federation.session
         (event, club, session, title, club_name, date, names, generation, rows, last, digest, waiting, finished)
         VALUES ($1, $2, $3, '', '', '2000-01-01', 'withheld', 0, 0, NULL, '', '{}', false) ON CONFLICT DO NOTHING";
-    /// An evening as it stands now.
+    /// Updates an evening.
     SESSION_IS = "UPDATE federation.session SET title = $4, club_name = $5, date = $6, names = $7, generation = $8,
         rows = $9, last = $10, digest = $11, waiting = $12, finished = $13, sent_at = clock_timestamp()
         WHERE event = $1 AND club = $2 AND session = $3 RETURNING sent_at";
-    /// An evening goes, with all that came with it.
+    /// Removes an evening with everything sent for it.
     SESSION_GOES = "DELETE FROM federation.session WHERE event = $1 AND club = $2 AND session = $3";
-    /// The journal of an evening goes, to come anew.
+    /// Removes the journal of an evening, before it is sent again.
     ENTRIES_GO = "DELETE FROM federation.entry WHERE event = $1 AND club = $2 AND session = $3";
     /// Rows of a journal.
     ENTRIES_COME = "INSERT INTO federation.entry (event, club, session, seq, id, at, by, hand, format, change)
         SELECT $1, $2, $3, r.seq, r.id, r.at, r.by, r.hand, $9, r.change::json
         FROM unnest($4::int[], $5::uuid[], $6::text[], $7::text[], $8::text[], $10::text[])
             AS r (seq, id, at, by, hand, change)";
-    /// The people of an evening as they lie there.
+    /// The contestants of an evening on the server.
     CONTESTANTS = "SELECT c.contestant, c.title, c.names, c.numbers, o.ranking, o.rank, o.tied, o.value
         FROM federation.contestant c LEFT JOIN federation.own_line o ON o.event = $1 AND o.club = $2 AND o.session = $3
             AND o.contestant = c.contestant
@@ -93,62 +94,62 @@ statements! {
     /// And their places at the club.
     OWN_LINES_GO = "DELETE FROM federation.own_line
         WHERE event = $1 AND club = $2 AND session = $3 AND contestant = ANY ($4)";
-    /// One comes.
+    /// Adds a contestant.
     CONTESTANT_COMES = "INSERT INTO federation.contestant (event, club, session, contestant, title, names, numbers)
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    /// With the place at the club.
+    /// Adds the place of a contestant in the club's own ranking.
     OWN_LINE_COMES = "INSERT INTO federation.own_line (event, club, session, contestant, ranking, rank, tied, value)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-    /// By what the hands of an evening are known.
+    /// The fingerprints of the hands of an evening.
     HANDS = "SELECT board, fingerprint FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3";
     /// All of them go.
     ALL_HANDS_GO = "DELETE FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3";
     /// Some of them go.
     HANDS_GO = "DELETE FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3 AND board = ANY ($4)";
-    /// Some come.
+    /// Adds hands.
     HANDS_COME = "INSERT INTO federation.hand (event, club, session, board, fingerprint)
         SELECT $1, $2, $3, r.board, r.fingerprint FROM unnest($4::smallint[], $5::text[]) AS r (board, fingerprint)";
-    /// The results of an evening as they lie there.
+    /// The results of an evening on the server.
     RESULTS = "SELECT board, line, ns, ew, vulnerability, dealer, form, score_ns, held, section, round, at_table,
             contract, declarer, tricks, state
         FROM federation.result WHERE event = $1 AND board = ANY ($4) AND club = $2 AND session = $3
         ORDER BY board, line";
     /// All of them go.
     ALL_RESULTS_GO = "DELETE FROM federation.result WHERE event = $1 AND club = $2 AND session = $3";
-    /// Those of some boards go.
+    /// Removes the results of some boards.
     RESULTS_GO = "DELETE FROM federation.result WHERE event = $1 AND board = ANY ($4) AND club = $2 AND session = $3";
-    /// Results come.
+    /// Adds results.
     RESULTS_COME = "INSERT INTO federation.result (event, club, session, board, line, ns, ew, vulnerability, dealer, form,
             score_ns, held, section, round, at_table, contract, declarer, tricks, state)
         SELECT $1, $2, $3, r.* FROM unnest($4::smallint[], $5::smallint[], $6::text[], $7::text[], $8::text[],
             $9::text[], $10::smallint[], $11::smallint[], $12::text[], $13::text[], $14::smallint[], $15::smallint[],
             $16::text[], $17::text[], $18::smallint[], $19::text[]) AS r";
 
-    /// The next board that is to be counted and that nobody is counting.
+    /// Takes the next board that is to be counted and that nobody else is counting.
     TAKE_BOARD = "SELECT b.board, b.fingerprint FROM federation.board b
         WHERE b.event = $1 AND EXISTS (SELECT 1 FROM federation.stale s WHERE s.event = $1 AND s.board = b.board)
         ORDER BY b.board LIMIT 1 FOR UPDATE OF b SKIP LOCKED";
-    /// What is being counted needs no counting after it; what changes from here on does.
+    /// Clears the mark of a board before it is counted; a later change sets it again.
     NOT_STALE = "DELETE FROM federation.stale WHERE event = $1 AND board = $2";
     /// How many boards are to be counted.
     STALE = "SELECT count(DISTINCT board) FROM federation.stale WHERE event = $1";
     /// The hands that were sent of a board, the most frequent first.
     HANDS_SENT = "SELECT fingerprint FROM federation.hand WHERE event = $1 AND board = $2
         GROUP BY fingerprint ORDER BY count(*) DESC, fingerprint LIMIT 1";
-    /// Who sent other hands.
+    /// The sessions that sent other hands.
     OTHER_HANDS = "SELECT club, session FROM federation.hand
         WHERE event = $1 AND board = $2 AND fingerprint <> $3 ORDER BY club, session";
     /// The results of a board.
     BOARD = "SELECT club, session, ns, ew, vulnerability, dealer, form, score_ns, held
         FROM federation.result WHERE event = $1 AND board = $2 ORDER BY club, session, line";
-    /// A board as it was counted.
+    /// Stores the sheet of a counted board.
     SHEET_IS = "INSERT INTO federation.sheet (event, board, results, packed, held_back, fingerprint)
         VALUES ($1, $2, $3, $4, $5::text::json, $6)
         ON CONFLICT (event, board) DO UPDATE SET results = excluded.results, packed = excluded.packed,
             held_back = excluded.held_back, fingerprint = excluded.fingerprint, counted_at = clock_timestamp()";
     /// The boards that were counted.
     SHEETS = "SELECT board FROM federation.sheet WHERE event = $1 ORDER BY board";
-    /// One of them.
+    /// Reads one sheet.
     SHEET = "SELECT packed FROM federation.sheet WHERE event = $1 AND board = $2";
     /// What was held back.
     HELD_BACK = "SELECT s.board, h.club, c.name, h.session, h.why, h.results
@@ -160,16 +161,16 @@ statements! {
     SESSIONS = "SELECT session, club, title FROM federation.session WHERE event = $1 ORDER BY session, club";
     /// Everybody in an event.
     EVERYBODY = "SELECT session, club, contestant, title FROM federation.contestant WHERE event = $1";
-    /// Boards that somebody who is expected has still to play.
+    /// Boards that somebody expected still has to play.
     TO_PLAY = "SELECT DISTINCT w FROM federation.session s, unnest(s.waiting) AS w WHERE s.event = $1
         UNION SELECT b.board FROM federation.board b WHERE b.event = $1 AND EXISTS (
             SELECT 1 FROM federation.entered e WHERE e.event = $1 AND NOT EXISTS (
                 SELECT 1 FROM federation.session s WHERE s.event = $1 AND s.club = e.club))";
-    /// Who is expected and has sent nothing yet.
+    /// Expected clubs that have sent nothing yet.
     NOT_SENT = "SELECT c.name FROM federation.entered e JOIN federation.club c USING (club)
         WHERE e.event = $1 AND NOT EXISTS (
             SELECT 1 FROM federation.session s WHERE s.event = $1 AND s.club = e.club) ORDER BY c.name";
-    /// Whoever makes rankings of an event does it alone.
+    /// Lets only one program at a time make rankings of an event.
     RANK_ALONE = "SELECT pg_advisory_xact_lock(1095915343, $1)";
     /// The next number of a ranking.
     NEXT_RANKING = "SELECT coalesce(max(ranking), 0) + 1 FROM federation.ranking WHERE event = $1";
@@ -180,12 +181,12 @@ statements! {
     /// A ranking begins.
     RANKING_COMES = "INSERT INTO federation.ranking (event, ranking, kind, rules, sessions, results, boards, digest)
         VALUES ($1, $2, $3, $4::text::json, $5, $6, $7, $8) RETURNING moment";
-    /// Live rankings go before the next one.
+    /// Removes the lines of the live ranking before the next one.
     LIVE_LINES_GO = "DELETE FROM federation.ranking_line l USING federation.ranking r
         WHERE r.event = $1 AND l.event = $1 AND r.ranking = l.ranking AND r.kind = 'live'";
-    /// And what they were of.
+    /// Removes the live ranking before the next one.
     LIVE_GO = "DELETE FROM federation.ranking WHERE event = $1 AND kind = 'live'";
-    /// What scores were worth.
+    /// Stores what scores were worth.
     SCORES_COME = "INSERT INTO federation.ranking_score (event, ranking, board, score_ns, times, points_ns, points_ew)
         SELECT $1, $2, r.* FROM unnest($3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[]) AS r";
     /// Lines of a ranking.
@@ -193,9 +194,9 @@ statements! {
             (event, ranking, place, rank, tied, club, session, contestant, boards, points, value)
         SELECT $1, $2, r.* FROM unnest($3::int[], $4::int[], $5::boolean[], $6::int[], $7::uuid[], $8::text[], $9::int[],
             $10::text[], $11::text[]) AS r";
-    /// Everybody may see the last ranking.
+    /// Makes the last ranking visible to everybody.
     PUBLISH = "SELECT federation.publish($1)";
-    /// A ranking as it was put up.
+    /// The lines of a published ranking.
     LINES = "SELECT l.rank, l.tied, l.session, l.club, l.contestant, coalesce(c.title, l.contestant), l.boards, l.points,
             l.value, coalesce(c.names, '{}'), coalesce(c.numbers, '{}'), k.name,
             o.ranking, o.rank, o.tied, o.value

@@ -1,5 +1,5 @@
-//! The four tables that Access keeps for itself: which objects there are, and who may do what with them. Queries
-//! and relationships there are none.
+//! The four tables that Access keeps for itself: which objects there are, and who has which rights on them. The two for
+//! queries and relationships stay empty.
 
 use super::JetError;
 use super::column::{IDENTITY, SYSTEM, StoredColumn, code, lay};
@@ -11,14 +11,14 @@ use super::row::shape;
 /// The most bytes of a text or of an identity.
 const WIDE: usize = 510;
 
-/// The containers of the catalog and the databases' own object.
+/// Object numbers of the containers of the catalog and of the database itself.
 const ROOT: u32 = 0x0F00_0000;
 const TABLES: u32 = 0x0F00_0001;
 const DATABASES: u32 = 0x0F00_0002;
 const RELATIONSHIPS: u32 = 0x0F00_0003;
 const DATABASE: u32 = 0x1000_0000;
 const SINGLE: u32 = 0x8000_0000;
-/// What an object of the system is marked by.
+/// Flag of a system object.
 const OWN: u32 = 0x8000_0000;
 
 /// Identities of users, masked with the two bytes that belong to [`CREATED`].
@@ -31,7 +31,7 @@ const ADMIN: Sid = masked(3, 1);
 const ENGINE: Sid = masked(3, 3);
 const CREATOR: Sid = masked(3, 4);
 
-/// What may be done with a table of a user.
+/// All rights on a user's table.
 const FULL: u32 = 0xF_FEFF;
 
 /// A table of the system that is to be written.
@@ -103,8 +103,8 @@ fn relationships_columns() -> Vec<StoredColumn> {
     ])
 }
 
-/// The four tables, with a row for each object. `tables` are those of the user by name and page; `root` gives the
-/// pages of the indexes, one after the other.
+/// The four tables, with a row for each object. `tables` are the user's tables by name and page; `root` gives the pages
+/// of the indexes in order.
 pub(super) fn system(tables: &[(&'static str, u32)], root: u32) -> Result<[System; 4], JetError> {
     let mut roots = root..;
     let mut index = |name, columns, flags, primary| Index {
@@ -173,7 +173,7 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
 }
 
 fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
-    // In the order of the objects: whose, what they may, and whether what is made inside takes it over.
+    // In the order of the objects: the owner, the rights, and whether objects inside inherit them.
     let mut rights: Vec<(u32, Sid, u32, bool)> = vec![
         (TABLES, CREATOR, 0xF_00FE, true),
         (TABLES, USERS, 0x6_0001, false),

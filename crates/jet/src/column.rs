@@ -1,6 +1,6 @@
-//! Columns: what kind of value each holds, and where its bytes lie in a record. The records are made in `row`.
+//! Columns: what kind of value each holds, and where its bytes are in a record. Records are made in `row`.
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnType {
     /// Yes or no.
@@ -13,16 +13,16 @@ pub enum ColumnType {
     Counter,
     /// A day and a time.
     Date,
-    /// A text of at most so many characters.
+    /// A text of at most this many characters.
     Text(u8),
 }
 
 /// A column of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
-    /// As programs ask for it.
+    /// The name by which programs ask for the column.
     pub name: &'static str,
-    /// What it holds.
+    /// The type of its values.
     pub kind: ColumnType,
 }
 
@@ -50,19 +50,19 @@ pub(super) mod code {
 const FIXED: u8 = 0x01;
 const UPDATABLE: u8 = 0x02;
 const COUNTED: u8 = 0x04;
-/// What the engine keeps for itself.
+/// Flag of a column that the engine keeps for itself.
 pub(super) const SYSTEM: u8 = 0x10;
 /// An identity of a user.
 pub(super) const IDENTITY: u8 = 0x20;
 
-/// Where a value of a column lies in a record.
+/// Where a value of a column is in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ValuePlace {
-    /// The bit that others have for being there is its value.
+    /// The value is the bit which for other columns tells whether a value is present.
     Bit,
-    /// So many bytes after the head of the record.
+    /// This many bytes after the head of the record.
     Fixed(usize),
-    /// That number of the columns whose length varies.
+    /// The column with this number among those of variable length.
     Variable(usize),
 }
 
@@ -81,7 +81,7 @@ pub(super) struct StoredColumn {
     pub before: usize,
 }
 
-/// Lays columns out, one after the other: each by its name, its kind, its length and its flags.
+/// Assigns places to columns in order, each given by name, type, length and flags.
 pub(super) fn lay<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<StoredColumn> {
     let (mut fixed, mut variable) = (0, 0);
     let lay = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
@@ -124,7 +124,7 @@ impl StoredColumn {
         self.flags & COUNTED != 0
     }
 
-    /// Whether its values lie on pages of their own.
+    /// Whether its values are on pages of their own.
     pub fn long_value(&self) -> bool {
         matches!(self.code, code::OLE | code::MEMO)
     }

@@ -1,14 +1,14 @@
-//! The definition of a table: its columns, its indexes and where its maps are, on one page or more.
+//! The definition of a table on one or more pages: its columns, its indexes and where its maps are.
 
 use super::JetError;
 use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
 use super::page::{DEFINITION, Page, SIZE};
 
-/// What every part of a definition begins with.
+/// Marks the beginning of every part of a definition.
 const MARK: u32 = 0x659;
-/// What the data of an index begin with.
+/// Marks the beginning of an index's data.
 const INDEX_MARK: u32 = 0x783;
-/// What is kept free behind a definition, and the head of each page but the first.
+/// Bytes kept free after a definition, and the length of the head of each page but the first.
 const RESERVE: usize = 8;
 /// The order by which texts are sorted: General, as in Access 2000.
 const SORT: u32 = 0x0409;
@@ -26,7 +26,7 @@ pub(super) struct Index {
     pub root: u32,
 }
 
-/// What makes a definition.
+/// What a definition is made from.
 pub(super) struct Definition<'a> {
     pub name: &'a str,
     pub columns: &'a [StoredColumn],
@@ -36,7 +36,8 @@ pub(super) struct Definition<'a> {
     pub rows: u32,
     /// The last number that Access counted up to.
     pub counted: i32,
-    /// The page of its maps: owned, free, one for each index, two for each column of long values.
+    /// The page of the table's maps: owned pages, free pages, one for each index, and two for each column of long
+    /// values.
     pub maps: u32,
 }
 
@@ -45,13 +46,13 @@ fn pointer(row: usize, page: u32) -> [u8; 4] {
     (page << 8 | row as u32).to_le_bytes()
 }
 
-/// How many pages a definition of so many bytes takes; what is kept free may go on to a further one.
+/// How many pages a definition of this many bytes takes. The bytes kept free may need a further page.
 pub(super) fn pages(length: usize) -> usize {
     1 + (length + RESERVE).saturating_sub(SIZE).div_ceil(SIZE - RESERVE)
 }
 
 impl Definition<'_> {
-    /// Its bytes, as if one page were long enough.
+    /// The bytes of the definition, as if a page were long enough for them.
     pub fn bytes(&self) -> Result<Vec<u8>, JetError> {
         let too_wide = || JetError::Columns { table: self.name.to_owned() };
         if self.columns.len() > 255 {
@@ -61,7 +62,7 @@ impl Definition<'_> {
         for _ in self.indexes {
             bytes.extend([0; 12]);
         }
-        // The tables of the system have their columns by name, whatever their identity.
+        // System tables have their columns sorted by name, whatever their numbers.
         let mut columns: Vec<&StoredColumn> = self.columns.iter().collect();
         if self.system {
             columns.sort_by_key(|column| column.name.to_ascii_lowercase());
@@ -170,12 +171,12 @@ fn name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
     Ok(())
 }
 
-/// Cuts a definition into pages; `numbers` are those after the first.
+/// Cuts a definition into pages; `numbers` are those of the pages after the first.
 pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
     let (first, mut rest) = bytes.split_at(bytes.len().min(SIZE));
     let mut page = Page(first.to_vec());
     page.0.resize(SIZE, 0);
-    // What is free is counted without what is kept free.
+    // The count of free bytes does not include those kept free.
     page.short(2, (SIZE - first.len()).saturating_sub(RESERVE));
     page.long(4, numbers.first().copied().unwrap_or(0));
     let mut kept = RESERVE.saturating_sub(SIZE - first.len());

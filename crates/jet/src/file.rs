@@ -1,4 +1,4 @@
-//! A whole file: which page holds what. What stands on the pages is in the modules for each kind.
+//! A whole file: which page holds what. The contents of pages are made in a module for each kind.
 
 use super::catalog::{self, FIRST, INDEXES, System};
 use super::column::{StoredColumn, stored};
@@ -7,10 +7,10 @@ use super::page::{Heap, Page, SIZE};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
 
-/// How many pages stand before those of the indexes: two heads, four definitions and their maps.
+/// How many pages come before those of the indexes: two headers, four definitions and their maps.
 const SYSTEM_PAGES: u32 = FIRST + 8;
 
-/// A table with its records made, and where its parts lie.
+/// A table with its records, and where its parts are.
 struct Ready<'a> {
     table: &'a Table<'a>,
     columns: Vec<StoredColumn>,
@@ -57,7 +57,7 @@ fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
     let (mut definitions, mut all_maps, mut leaves, mut heaps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (at, table) in (0_u32..).zip(system) {
         let (page, map_page) = (FIRST + at, FIRST + 4 + at);
-        // Only the first two have rows; their only page stands behind the indexes.
+        // Only the first two tables have rows; their only page comes after the indexes.
         let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEXES + at);
         let mut heap = Heap::new(page);
         let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];

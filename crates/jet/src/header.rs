@@ -1,8 +1,8 @@
-//! The first two pages of a file: what it is, and which of its pages are unused.
+//! The first two pages of a file: the format, and which pages are unused.
 
 use super::page::{Page, SIZE};
 
-/// What bytes 0x18 to 0x97 are masked with in every file.
+/// The mask of bytes 0x18 to 0x97, the same in every file.
 const MASK: [u8; 128] = [
     0xB5, 0x6F, 0x03, 0x62, 0x61, 0x08, 0xC2, 0x55, 0xEB, 0xA9, 0x67, 0x72, 0x43, 0x3F, 0x00, 0x9C, 0x7A, 0x9F, 0x90,
     0xFF, 0x80, 0x9A, 0x31, 0xC5, 0x79, 0xBA, 0xED, 0x30, 0xBC, 0xDF, 0xCC, 0x9D, 0x63, 0xD9, 0xE4, 0xC3, 0x7B, 0x42,
@@ -12,12 +12,12 @@ const MASK: [u8; 128] = [
     0x3E, 0x60, 0x26, 0x5F, 0x95, 0xF8, 0xD0, 0x89, 0x24, 0x85, 0x67, 0xC6, 0x1F, 0x27, 0x44, 0xD2, 0xEE, 0xCF, 0x65,
     0xED, 0xFF, 0x07, 0xC7, 0x46, 0xA1, 0x78, 0x16, 0x0C, 0xED, 0xE9, 0x2D, 0x62, 0xD4,
 ];
-/// Where the mask begins.
+/// Where the masked bytes begin.
 const MASKED: usize = 0x18;
-/// The day the file says it was made on. It is the same in all files of ours: the identities of users (`USERS` and
-/// the others in `catalog`) are masked with two bytes that belong to this moment.
+/// The creation date in the header, as an OLE date in days. It is the same in all our files, because the user
+/// identifiers (`USERS` and others in `catalog`) are masked with two bytes derived from it.
 pub(super) const CREATED: f64 = f64::from_bits(0x40E6_8F1E_8943_D217);
-/// Where the state of each user's last writing is kept, two bytes each.
+/// Offset of the users' commit states, two bytes each.
 const COMMITS: usize = 0xE00;
 
 /// The first page.
@@ -31,7 +31,7 @@ pub(super) fn page() -> Page {
         page.long(at, table);
     }
     page.short(0x3C, 1252);
-    // No password: what stands there is masked once more, with the whole days of the date.
+    // No password is set; the field is masked a second time with the whole days of the date.
     let days = (CREATED as u32).to_le_bytes();
     for at in 0..10 {
         page.put(0x42 + 4 * at, &days);
@@ -45,7 +45,7 @@ pub(super) fn page() -> Page {
     }
     page.long(0x98, 0x654);
     page.put(0x9C, b"4.0");
-    // All zeros would say that somebody is in the middle of writing.
+    // Zeros would mean that a user is in the middle of writing.
     for at in (COMMITS..SIZE).step_by(2) {
         page.put(at, &[0, 1]);
     }

@@ -1,5 +1,5 @@
-//! Rows put into a database that another program made, and rows taken out of it, where tables have no index. Every
-//! number that the file gives is looked at before it is used.
+//! Inserts rows into a database that another program made, and removes rows from it, in tables without an index. Every
+//! number read from the file is checked before it is used.
 
 mod read;
 
@@ -12,7 +12,7 @@ use super::column::{StoredColumn, ValuePlace};
 use super::page::{DATA, DEFINITION, Heap, Page, ROWS, SIZE};
 use super::{JetError, Value};
 
-/// Where a definition says what it has.
+/// Offsets within a definition.
 const COUNT: usize = 0x10;
 const COUNTED: usize = 0x14;
 const VARIABLE: usize = 0x2B;
@@ -22,14 +22,14 @@ const INDEXES: usize = 0x33;
 const OWNED: usize = 0x37;
 const FREE: usize = 0x3B;
 const PARTS: usize = 0x3F;
-/// A row that is gone, or lies elsewhere.
+/// Flag of a row that was removed or moved elsewhere.
 const GONE: u16 = 0x8000;
 const ELSEWHERE: u16 = 0x4000;
 const PLACE: u16 = 0x1FFF;
-/// Pages that one page of bits stands for, and how many such pages a map names.
+/// How many pages one page of bits covers, and how many such pages a map refers to.
 const BITS: u32 = (SIZE as u32 - 4) * 8;
 const SLOTS: usize = 17;
-/// The length of a map as it is made; the same for both kinds.
+/// The length of a new map, which is the same for both kinds.
 const MAP: usize = 69;
 /// The most pages of a definition.
 const MAX_CHAIN: usize = 64;
@@ -50,12 +50,12 @@ type LocatedRow = ((u32, usize), Cells);
 pub struct Cells(BTreeMap<String, String>);
 
 impl Cells {
-    /// What stands there, numbers in digits; empty where nothing does.
+    /// The cell as text, with numbers in digits; empty if there is no value.
     pub fn text(&self, column: &str) -> &str {
         self.0.get(&column.to_ascii_lowercase()).map_or("", String::as_str)
     }
 
-    /// A number; none where there is none.
+    /// The cell as a number; `None` if it is not one.
     pub fn number(&self, column: &str) -> Option<i32> {
         self.text(column).trim().parse().ok()
     }
@@ -75,7 +75,7 @@ impl ExistingDatabase {
         if !named || bytes.len() < 3 * SIZE {
             return Err(JetError::Foreign);
         }
-        // Where the key of an encrypted file stands: no key, behind the mask of every file.
+        // Offset of the key of an encrypted file. These bytes mean no key, under the mask of every file.
         if bytes.get(0x3E..0x42) != Some(&[0xFB, 0x8A, 0xBC, 0x4E]) {
             return Err(JetError::Foreign);
         }
@@ -93,7 +93,7 @@ impl ExistingDatabase {
         Ok(database)
     }
 
-    /// The file as it is now.
+    /// The bytes of the file with all changes.
     pub fn finish(self) -> Vec<u8> {
         self.bytes
     }
@@ -121,10 +121,11 @@ impl ExistingDatabase {
         Ok(self.rows(&definition)?.into_iter().map(|(_, cells)| cells).collect())
     }
 
-    /// Puts rows in, each as its values by column; what is not named stays empty, and Access's own numbers go on.
+    /// Inserts rows, each as its values by column. Columns that are not named stay empty, and Access's own numbering
+    /// continues.
     ///
     /// # Errors
-    /// When the table is not there or has an index, a column is not there, or a value does not fit.
+    /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
         let definition = self.plain(table)?;
         let counted = self.long(definition.page, COUNTED)? as i32;
@@ -153,10 +154,10 @@ impl ExistingDatabase {
         self.set_long(definition.page, COUNT, count)
     }
 
-    /// Takes rows out and says how many.
+    /// Removes the rows for which `pick` is true. Returns how many.
     ///
     /// # Errors
-    /// When the table is not there or has an index, or is damaged.
+    /// When the table does not exist, has an index, or is damaged.
     pub fn remove(&mut self, table: &str, pick: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
         let definition = self.plain(table)?;
         let gone: Vec<(u32, usize)> =
@@ -176,7 +177,8 @@ impl ExistingDatabase {
         self.definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
     }
 
-    /// A table whose rows may be changed: no index would miss it, and no value lies on pages of its own.
+    /// A table whose rows may be changed: it has no index that would have to follow, and no values on pages of their
+    /// own.
     fn plain(&self, table: &str) -> Result<ReadDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.indexed {
@@ -257,7 +259,7 @@ impl ExistingDatabase {
         Ok(ReadDefinition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
     }
 
-    /// Where a row lies on its page.
+    /// Where a row is on its page.
     fn place(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
         let from = usize::from(self.short(page, ROWS + 2 * row)? & PLACE);
         let to = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & PLACE) };
@@ -348,7 +350,7 @@ impl ExistingDatabase {
         Ok(true)
     }
 
-    /// A new page at the end of the file, which the map of the whole file then knows is taken.
+    /// Adds a page to the end of the file, and marks it as taken in the map of the whole file.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
         let number = u32::try_from(self.bytes.len() / SIZE).map_err(|_| JetError::Large)?;
         if number >= 1 << 19 {
@@ -367,8 +369,8 @@ impl ExistingDatabase {
         Ok(number)
     }
 
-    /// Sets or takes away the bit of a page. The window of a map of free pages slides; a map of owned pages that does
-    /// not reach is made one that names pages of bits.
+    /// Sets or clears the bit of a page. The window of a map of free pages is moved; a map of owned pages that is too
+    /// short is replaced by one that refers to pages of bits.
     fn mark(&mut self, map: (u32, usize), page: u32, set: bool, slides: bool) -> Result<(), JetError> {
         let (from, to) = self.place(map.0, map.1)?;
         let kind = *self.page(map.0)?.get(from).ok_or(damaged("a map of pages is empty"))?;

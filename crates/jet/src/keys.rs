@@ -3,11 +3,11 @@
 use super::JetError;
 use super::page::{LEAF, Page, SIZE};
 
-/// Where the bits are that say where each entry ends.
+/// Offset of the bits that mark where each entry ends.
 const ENDS: usize = 0x1B;
-/// Where the entries begin.
+/// Offset of the entries.
 const ENTRIES: usize = 0x1E0;
-/// What a value that is there begins with.
+/// The first byte of a value that is not null.
 const PRESENT: u8 = 0x7F;
 /// Weights of the letters A to Z in the General order.
 const LETTERS: [u8; 26] = [
@@ -25,7 +25,10 @@ pub(super) fn number(number: i32) -> Vec<u8> {
     key
 }
 
-/// The key of a name; refused where it has a character whose weight is not known here.
+/// The sort key of a name.
+///
+/// # Errors
+/// When it has a character whose weight is not known here.
 pub(super) fn name(name: &str) -> Result<Vec<u8>, JetError> {
     let mut key = vec![PRESENT];
     for character in name.chars() {

@@ -1,5 +1,5 @@
-//! A database in the format of Access 2000 (Jet 4): a whole file written from nothing, and rows put into one that is
-//! there. It knows pages, tables and cells; what a scoring file means by them is in `exchange::bws`.
+//! Databases in the format of Access 2000 (Jet 4): writes a whole file, and inserts rows into an existing one. This
+//! crate knows pages, tables and cells; what a scoring file means by them is in `exchange::bws`.
 
 mod catalog;
 mod column;
@@ -18,10 +18,10 @@ pub use column::{Column, ColumnType};
 pub use file::write;
 pub use insert::{Cells, ExistingDatabase};
 
-/// What stands in a cell. A text is kept as it is; an empty one is something else than none.
+/// The value of a cell. A text is kept unchanged; an empty one differs from none.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value<'a> {
-    /// Nothing was ever written here.
+    /// No value was ever written here.
     Null,
     /// Yes or no; such a column is never empty.
     Bool(bool),
@@ -62,16 +62,16 @@ impl From<bool> for Value<'_> {
 pub struct Table<'a> {
     /// Letters, digits, space and underscore, at most 64 of them.
     pub name: &'static str,
-    /// In the order in which programs see them.
+    /// The columns, in the order in which programs see them.
     pub columns: &'static [Column],
-    /// As long as `columns`, each of them.
+    /// The rows, each with one value for each of `columns`.
     pub rows: Vec<Vec<Value<'a>>>,
 }
 
-/// Why a database was not written, or rows were not put into one.
+/// Why a database could not be written, or rows could not be inserted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JetError {
-    /// The catalog we write has one page for its index.
+    /// There are more tables than fit the single index page of our catalog.
     #[error("{count} tables are more than a file written here can have ({MAX_TABLES})")]
     Tables { count: usize },
     /// The index of the catalog knows the weight of plain characters only.
@@ -91,13 +91,13 @@ pub enum JetError {
     /// A record larger than Access reads.
     #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
     Record { table: String, row: usize },
-    /// A map of pages that does not fit its page any more.
+    /// A map of pages does not fit its page any more.
     #[error("the file would be larger than 128 MB; write fewer rows")]
     Large,
-    /// Not a file of this kind.
+    /// The file is not of this kind.
     #[error("this is no database of Access 2000 to 2003; make the file with such a program, or write a new one here")]
     Foreign,
-    /// A page says what cannot be.
+    /// A page contains something impossible.
     #[error("the database is damaged ({detail}); copy it again while no program has it open")]
     Damaged { detail: &'static str },
     /// The file does not have it.
@@ -116,5 +116,5 @@ pub enum JetError {
     ColumnKind { table: String, column: String },
 }
 
-/// How many tables a file can have: the index of its catalog is one page.
+/// How many tables a file can have, because the index of its catalog is a single page.
 pub const MAX_TABLES: usize = 30;

@@ -1,4 +1,4 @@
-//! Maps: which pages a table owns, and which of them have room. One bit stands for a page.
+//! Maps: which pages a table owns, and which of them have room. Each page has one bit.
 
 use super::JetError;
 use super::page::{Heap, Page};
@@ -7,7 +7,7 @@ use super::page::{Heap, Page};
 const BITS: usize = 64;
 /// Pages that such a map can name.
 const WINDOW: u32 = 8 * BITS as u32;
-/// The longest map that fits its page beside the others of its table.
+/// The length of the longest map that fits its page beside the others of its table.
 const MAX_MAP: usize = 3800;
 
 /// A map of the pages named, beginning with page 0.
@@ -29,7 +29,7 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
     Ok(map(0, bits))
 }
 
-/// A map of the page that has room, if there is one: its window slides.
+/// A map with the page that has room, if there is one. Its window can be moved.
 pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     let mut bits = vec![0_u8; BITS];
     let first = page.map_or(0, |page| page / WINDOW * WINDOW);
@@ -41,7 +41,7 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     map(first, bits)
 }
 
-/// The map of the whole file: which pages nobody has, up to where its bits reach.
+/// The map of the whole file: the pages that are not in use, as far as its bits reach.
 pub(super) fn unused(pages: u32) -> Result<Vec<u8>, JetError> {
     let reach = (pages + 1).next_multiple_of(WINDOW);
     owned(pages..reach)

@@ -1,4 +1,4 @@
-//! A page of 4096 bytes, and one that holds rows. What the bytes mean is in the modules that fill them.
+//! A page of 4096 bytes, and a page that holds rows. What the bytes mean is up to the modules that fill them.
 
 /// Bytes of a page.
 pub(super) const SIZE: usize = 4096;
@@ -6,7 +6,7 @@ pub(super) const SIZE: usize = 4096;
 pub(super) const MAX_RECORD: usize = 4060;
 /// Where the list of rows begins on a page of rows.
 pub(super) const ROWS: usize = 14;
-/// A row is named by one byte.
+/// The number of a row is one byte.
 const MAX_ROWS: usize = 255;
 
 /// The kinds of pages.
@@ -26,7 +26,7 @@ impl Page {
         page
     }
 
-    /// Writes bytes. All places come from sizes that were looked at before, so that they are on the page.
+    /// Writes bytes. Callers derive all offsets from checked sizes, so that they are within the page.
     pub fn put(&mut self, at: usize, bytes: &[u8]) {
         let place = self.0.get_mut(at..at + bytes.len());
         debug_assert!(place.is_some(), "{} bytes at {at} are beyond the page", bytes.len());
@@ -54,14 +54,14 @@ pub(super) struct Heap {
 }
 
 impl Heap {
-    /// An empty one, of the table whose definition is on that page.
+    /// An empty page of the table whose definition is on page `owner`.
     pub fn new(owner: u32) -> Self {
         let mut page = Page::new(DATA);
         page.long(4, owner);
         Self { page, rows: 0, low: SIZE }
     }
 
-    /// Puts a row in and gives its number; none where it does not fit any more.
+    /// Adds a row and returns its number; `None` if it does not fit.
     pub fn push(&mut self, row: &[u8]) -> Option<u8> {
         let list = ROWS + 2 * (self.rows + 1);
         if self.rows >= MAX_ROWS || self.low < list + row.len() {

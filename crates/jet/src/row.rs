@@ -1,4 +1,4 @@
-//! Records: the bytes of a row. Where they are put is in `file` and `insert`.
+//! Records: the bytes of a row. Modules `file` and `insert` put them on pages.
 
 use super::column::{StoredColumn, ValuePlace, code};
 use super::page::MAX_RECORD;
@@ -15,11 +15,11 @@ enum Cell {
 pub(super) struct Shape<'a> {
     pub table: &'a str,
     pub columns: &'a [StoredColumn],
-    /// The identities that were ever given to columns.
+    /// How many column numbers were ever used.
     pub ids: usize,
     /// Bytes of all that has its place.
     pub fixed: usize,
-    /// Columns of varying length that there ever were.
+    /// How many columns of variable length there ever were.
     pub variable: usize,
 }
 
@@ -105,7 +105,7 @@ impl Shape<'_> {
     }
 }
 
-/// What varies in length, then where it ends and begins, the last first, and how much of it there is.
+/// Appends the values of variable length, then where they end and begin, with the last first, and how many there are.
 fn trailer(record: &mut Vec<u8>, slots: &[&[u8]]) {
     let mut starts = Vec::with_capacity(slots.len());
     for slot in slots {
@@ -114,13 +114,13 @@ fn trailer(record: &mut Vec<u8>, slots: &[&[u8]]) {
     }
     let end = record.len();
     for at in std::iter::once(end).chain(starts.into_iter().rev()) {
-        // A record that is too long for two bytes is refused when it is whole.
+        // An offset that does not fit two bytes is refused when the record is complete.
         record.extend((at as u16).to_le_bytes());
     }
     record.extend((slots.len() as u16).to_le_bytes());
 }
 
-/// What a column holds of a value; none where it cannot hold it.
+/// The bytes of a value in a column; `None` if the column cannot hold it.
 fn cell(column: &StoredColumn, value: &Value<'_>) -> Option<Cell> {
     let cell = match (column.code, value) {
         (code::BOOL, Value::Bool(set)) => Cell::Bit(*set),
@@ -137,8 +137,8 @@ fn cell(column: &StoredColumn, value: &Value<'_>) -> Option<Cell> {
     Some(cell)
 }
 
-/// The characters of a text; none where there are more than fit. A mark of byte order at the front would be taken
-/// for the sign of a packed text.
+/// The UTF-16 bytes of a text; `None` if it is too long. A byte order mark at the front would be taken for the mark of
+/// a compressed text.
 fn utf16(text: &str, length: usize) -> Option<Vec<u8>> {
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     (bytes.len() <= length && !text.starts_with('\u{feff}')).then_some(bytes)

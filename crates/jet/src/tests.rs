@@ -29,7 +29,7 @@ fn read(bytes: &[u8], table: &str) -> Vec<Vec<jetdb::Value>> {
 }
 
 #[test]
-fn what_was_written_is_read() {
+fn a_written_database_reads_back() {
     let rows = (1..=500).map(|id| row(id, "Søren Ærø ♠")).collect();
     let table = Table { name: "Things", columns: COLUMNS, rows };
     let empty = Table { name: "Nothing", columns: NUMBERS, rows: Vec::new() };
@@ -59,7 +59,7 @@ fn the_same_tables_give_the_same_bytes() {
 }
 
 #[test]
-fn what_does_not_fit_is_named() {
+fn differences_in_a_file_are_named() {
     let refused = |value: Value<'static>, at: usize| {
         let mut rows = vec![row(1, "a"), row(2, "b")];
         rows[1][at] = value;
@@ -138,7 +138,7 @@ fn other_files_are_refused() {
 }
 
 #[test]
-fn damage_is_said_and_no_panic() {
+fn damage_gives_an_error_and_no_panic() {
     let whole = grown(20, 3);
     for at in (0..whole.len()).step_by(7) {
         let mut bytes = whole.clone();

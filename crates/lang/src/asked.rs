@@ -1,5 +1,5 @@
-//! Who asked for a correction and why, from one line a scorer types: `12: agreed nine tricks`. What else is typed
-//! at a traveller is in `typed`.
+//! Reads who asked for a correction and why from one line that a scorer types: `12: agreed nine tricks`. Other input
+//! about a traveller is read in `typed`.
 
 use evening::club::{ContestantId, SectionId};
 use evening::session::Session;
@@ -9,12 +9,12 @@ use super::Texts;
 /// A line, read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AskedBy<'a> {
-    /// None where the line names nobody: then it is all reason.
+    /// Who asked; `None` if the line names nobody and is only a reason.
     pub who: Option<&'a str>,
     pub why: &'a str,
 }
 
-/// Reads who asked and why. Before the first colon stands who asked where that is
+/// Reads who asked and why. The text before the first colon names who asked if it is
 /// - a contestant of the session, `A7` or `7`;
 /// - a seat or a side in the letters of the language, `N` or `NS`;
 /// - somebody who plays, by name as entered;
@@ -26,8 +26,8 @@ pub fn asked<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a>
     named(line, |who| is_known(who, session, texts))
 }
 
-/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2): as [`asked`], and any
-/// name will do that has no digits, for an organizer need not play.
+/// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2). It reads as [`asked`],
+/// but any name without digits is accepted, because an organizer need not play.
 pub fn consented<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
     named(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
 }
@@ -68,7 +68,7 @@ mod tests {
     use evening::club::{Conditions, Contestant, Entrant};
     use evening::session::{Change, Entry, Journal, SessionId, Stamp};
 
-    /// A session with pair A12 and nobody else.
+    /// A session with one pair, A12.
     fn session() -> Session {
         let entry =
             |change| Entry { id: uuid::Uuid::now_v7(), stamp: Stamp::new(chrono::DateTime::default(), ""), change };
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_consents_need_not_play() {
+    fn a_person_who_consents_need_not_play() {
         let (session, texts) = (session(), Language::En.texts());
         assert_eq!(consented("Kim Club: agreed", &session, &texts), AskedBy { who: Some("Kim Club"), why: "agreed" });
         assert_eq!(consented("agreed 19: so", &session, &texts).who, None);

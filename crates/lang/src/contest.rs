@@ -1,5 +1,5 @@
-//! The conditions of contest in words (Laws 78D, 80B2): the same lines on paper, on the web and in the window. What
-//! they are made of is `session::Terms`.
+//! The conditions of contest in words (Laws 78D, 80B2): the same lines on paper, on the web and in the window. They are
+//! made from `session::Terms`.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -10,16 +10,16 @@ use evening::session::{Session, Terms};
 use super::rulings::Roles;
 use super::{Texts, movement_name, notes, rules, rulings};
 
-/// What belongs together in the conditions of contest, under one heading.
+/// One part of the conditions of contest, with its heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// What it is about.
+    /// The heading.
     pub heading: String,
-    /// What is agreed: a title and its value.
+    /// The title and value of each line.
     pub lines: Vec<(String, String)>,
 }
 
-/// The conditions of contest, part by part. Parts and lines without content are left out.
+/// The conditions of contest in parts. Parts and lines without content are left out.
 pub fn parts(terms: &Terms, texts: &Texts) -> Vec<Part> {
     let say = texts.say();
     let lines = Lines { terms, texts };
@@ -47,8 +47,8 @@ pub fn published(session: &Session, texts: &Texts) -> String {
     first.map_or_else(|| say.contest_not_published(), |first| say.contest_published(moment(first.stamp.at, texts)))
 }
 
-/// What changed after the first publication, the earliest first: when, and line by line what. Who changed it stays in the
-/// director's log.
+/// The changes after the first publication, the earliest first: when, and the changed lines. Who made a change stays in
+/// the director's log.
 pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let steps = session.announced.windows(2).filter_map(|step| {
         let [before, after] = step else { return None };
@@ -58,7 +58,7 @@ pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
         (!all.is_empty()).then(|| (moment(after.stamp.at, texts), all))
     });
     let mut steps: Vec<(String, Vec<String>)> = steps.collect();
-    // Changes that were made as one are told as one.
+    // Changes that were made together are shown as one.
     steps.dedup_by(|next, first| {
         let is_one = next.0 == first.0;
         if is_one {
@@ -69,7 +69,7 @@ pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     steps
 }
 
-/// Whether the conditions differ from those that were published last.
+/// Whether the conditions differ from those last published.
 pub fn is_changed(session: &Session, texts: &Texts) -> bool {
     let last = session.announced.iter().rev().find(|announced| announced.is_publication);
     last.is_some_and(|last| !difference(&last.terms, &session.terms(), texts).is_empty())
@@ -79,7 +79,7 @@ fn moment(at: DateTime<FixedOffset>, texts: &Texts) -> String {
     texts.say().print_moment(texts.short_date(at.date_naive()), texts.time(at))
 }
 
-/// The lines that differ, with what they said before.
+/// The lines that differ, with their earlier values.
 fn difference(before: &Terms, after: &Terms, texts: &Texts) -> Vec<String> {
     let (old, new) = (parts(before, texts), parts(after, texts));
     let flat = |parts: &[Part]| -> Vec<((String, String), String)> {
@@ -115,7 +115,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// A rule by its key, as its title and what was agreed.
+    /// The title and value of a rule, by its key.
     fn rule(&self, key: &str) -> Option<(String, String)> {
         let conditions = &self.terms.conditions;
         let mut entries = conditions.entries().into_iter().chain(conditions.draw.entries());
@@ -131,7 +131,7 @@ impl Lines<'_> {
         keys.iter().filter_map(|key| self.rule(key)).collect()
     }
 
-    /// What the organizer wrote; nothing where nothing is written.
+    /// What the organizer wrote under this key; `None` if nothing.
     fn announced(&self, key: &str) -> Option<(String, String)> {
         let (key, value) = self.terms.conditions.entries().into_iter().find(|(known, _)| *known == key)?;
         (!value.is_empty()).then(|| (rules::title(key, self.texts), value))
@@ -178,7 +178,7 @@ impl Lines<'_> {
         lines
     }
 
-    /// The method, what sets apart its scores, and whatever differs from the profile.
+    /// The method, its settings, and whatever differs from the profile.
     fn scoring(&self) -> Vec<(String, String)> {
         let (conditions, texts) = (&self.terms.conditions, self.texts);
         let say = texts.say();
@@ -232,7 +232,8 @@ impl Lines<'_> {
         ["contest.director", "contest.assistants"].iter().filter_map(|key| self.announced(key)).collect()
     }
 
-    /// The edition, what the federation decided where the Laws leave it a choice, and the organizer's regulations.
+    /// The edition of the Laws, the choices of the federation where the Laws allow some, and the organizer's
+    /// regulations.
     fn laws(&self) -> Vec<(String, String)> {
         let (terms, texts) = (self.terms, self.texts);
         let profile = profile(&terms.conditions.rules.profile);
@@ -247,7 +248,7 @@ impl Lines<'_> {
     }
 }
 
-/// What a federation says in notes of its own to the Laws.
+/// What a federation adds to the Laws in notes of its own.
 fn federation_notes(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
     let note = |neutral: &String| {
         let key = neutral.replace(['(', ')'], "").to_lowercase();
@@ -257,7 +258,7 @@ fn federation_notes(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
     profile.notes.iter().filter_map(note).collect()
 }
 
-/// What a federation decided, as the questions of the assistant that it answers.
+/// The federation's choices, as the assistant's questions with the federation's answers.
 fn choices(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
     let one = |(key, value): (&String, &String)| {
         let asked = |tree: &'static Tree| Some((tree, tree.nodes.iter().find(|node| node.setting() == Some(key))?));

@@ -1,5 +1,5 @@
-//! How some boards and percentages were counted, as sheets and the web page say it: boards with fewer results, and halves
-//! of the last place. What the rules of an evening are is in `notes`.
+//! Sentences about how some boards and percentages were computed, for sheets and the web page: boards with fewer
+//! results, and the rounding of halves. The rules of an evening are described in `notes`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use evening::scoring::{BoardScores, Formula, SidePoints, Standings, Step};
 
 use super::Texts;
 
-/// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.
+/// A note about which boards with fewer results were scaled up, by sections if these are ranked separately.
 pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut found: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
     for board in standings.boards.iter().filter(|board| is_scaled_up(board)) {
@@ -23,13 +23,14 @@ pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// That these boards were brought to the top of the others.
+/// A note that these boards were scaled up.
 pub fn brought_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
     let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
     texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
 }
 
-/// Where a percentage goes that lies exactly between two that are shown, where one does.
+/// A note about how a percentage is rounded that lies exactly between two shown values; `None` if there is no such
+/// percentage.
 pub fn halves(standings: &Standings, texts: &Texts) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let mut percents = lines.filter_map(|line| line.percent.as_ref());
@@ -37,8 +38,8 @@ pub fn halves(standings: &Standings, texts: &Texts) -> Option<String> {
     any.then(|| texts.say().paper_half(texts.percent("50")))
 }
 
-/// The section of a board where sections are ranked apart and all of its lines are of it: sections that are compared with
-/// each other share the block of a board.
+/// The section of a board, if sections are ranked separately and all of its lines belong to one. Sections that are
+/// compared with each other share a board's block.
 pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
     let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
     let mut sections = board.lines.iter().map(|line| line.place.section);
@@ -61,7 +62,7 @@ pub fn is_scaled_up(board: &BoardScores) -> bool {
     board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_scaled)
 }
 
-/// The same of what a side has on it.
+/// Whether the points of one side were scaled up.
 pub fn is_scaled(points: &SidePoints) -> bool {
     matches!(points.step, Step::Compared { formula: Formula::Neuberg, .. })
 }

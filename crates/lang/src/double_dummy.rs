@@ -1,11 +1,10 @@
-//! What a deal allows when all cards are seen, in words: the contracts each side makes, and par. It is found
-//! in `solver`.
+//! Double-dummy results in words: the contracts that each side makes, and par. The crate `solver` computes them.
 
 use bridge::{Analyses, BoardNumber, Denomination, Makeable, Par, Seat, Side};
 
 use super::Texts;
 
-/// The lines under a deal: what each side makes and par, or why that is not there.
+/// The lines below a deal: what each side makes and par, or why they are missing.
 pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(known) = known else { return vec![say.double_dummy_none()] };
@@ -14,7 +13,7 @@ pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -
     vec![side(Side::NS), side(Side::EW), par(&analysis.par, texts)]
 }
 
-/// The contracts a side makes, notrump first: `3NT 4♥ 2♦`; a seat stands with it where partner makes less.
+/// The contracts that a side makes, notrump first: `3NT 4♥ 2♦`. The seat is added if the partner makes less.
 pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
     let letters = texts.letters();
     let level = |seat: Seat, of: Denomination| makeable.tricks(seat, of).saturating_sub(6);
@@ -37,7 +36,7 @@ pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
     if contracts.is_empty() { "–".to_owned() } else { contracts.join(", ") }
 }
 
-/// `Par +420: 4♥ NS`, or a save with what it costs: `Par −300: 5♦× EW −2`.
+/// `Par +420: 4♥ NS`, or a sacrifice with its cost: `Par −300: 5♦× EW −2`.
 pub fn par(par: &Par, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
     let mut contracts: Vec<String> = Vec::new();
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_stands_where_partner_makes_less() {
+    fn the_seat_is_named_if_partner_makes_less() {
         let mut tricks = [[0; 5]; 4];
         tricks[Seat::North as usize] = [6, 9, 9, 0, 9];
         tricks[Seat::South as usize] = [6, 9, 8, 0, 6];

@@ -1,5 +1,5 @@
-//! A draw in words: why two meet, what the director should know, what clashes, what is wrong with a draw of others.
-//! What is said is found in `draw`.
+//! Draws in words: why two contestants meet, what the director should know, what conflicts, and what is wrong with a
+//! draw made by hand. The facts are found in `draw`.
 
 use evening::club::{ContestantId, Rules, SectionId};
 use evening::draw::{Constraint, DrawFault, EARLIER, Mismatch, Note, Pairing, PairingReason, Proposal, Why};
@@ -8,21 +8,21 @@ use movement::{ByeAward, Number};
 use super::Texts;
 use super::rules::setting;
 
-/// Why two meet, as one clause.
+/// Why two contestants meet, as one clause.
 pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     let say = texts.say();
     let ranks = pairing.ranks.unwrap_or_default();
     let [one, two] = [ranks[0].min(ranks[1]), ranks[0].max(ranks[1])].map(|rank| rank.to_string());
     match pairing.reason {
-        // Who stands between them has a match already, or a triangle, or the bye.
+        // Contestants between them in rank already have a match, a triangle or the bye.
         PairingReason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
         PairingReason::Neighbours => say.draw_neighbours(one, two),
         PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart => {
-            let passed: Vec<String> = pairing.passed.iter().map(|p| why(&one, p.rank, p.why, texts)).collect();
+            let passed: Vec<String> = pairing.passed.iter().map(|p| passed_over(&one, p.rank, p.why, texts)).collect();
             say.draw_next_best(passed.join("; "))
         }
         PairingReason::MetAgain => {
-            // Rounds of tonight say it, where there are any.
+            // Earlier rounds of this session are named in preference to those of earlier sessions.
             let tonight = pairing.met_in.iter().any(|met| *met != EARLIER);
             let rounds = pairing.met_in.iter().filter(|met| !tonight || **met != EARLIER);
             let rounds: Vec<String> = rounds.map(|met| round(*met)).collect();
@@ -38,13 +38,13 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     }
 }
 
-/// A round as texts are told it; `earlier` in an earlier session of the event.
+/// A round as an argument of texts; `earlier` stands for a round of an earlier session.
 fn round(met: u8) -> String {
     if met == EARLIER { "earlier".to_owned() } else { met.to_string() }
 }
 
-/// Why somebody nearer is not met.
-fn why(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
+/// Why a contestant nearer in rank is not met.
+fn passed_over(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
     let say = texts.say();
     let other = rank.to_string();
     match why {
@@ -55,7 +55,7 @@ fn why(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
     }
 }
 
-/// What the director should know of a draw of this section.
+/// What the director should know about a draw of this section.
 pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -70,7 +70,7 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     }
 }
 
-/// The last round was drawn before a correction, and would be this one now.
+/// The sentence that the last round was drawn before a correction, and would be drawn differently now.
 pub fn another(proposal: &Proposal, texts: &Texts) -> String {
     let of = |number| named(proposal.section, number);
     let meetings: Vec<String> =
@@ -78,7 +78,8 @@ pub fn another(proposal: &Proposal, texts: &Texts) -> String {
     texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
 }
 
-/// Somebody who would have met another one by the results as they are now, and whether the score should be adjusted for it.
+/// A sentence about a contestant who by the present results would have met another, and whether the score should be
+/// adjusted for that.
 pub fn mismatch(found: &Mismatch, section: SectionId, texts: &Texts) -> String {
     let (say, of) = (texts.say(), |number| named(section, number));
     let (round, who, met) = (found.round.to_string(), of(found.contestant), of(found.met));
@@ -95,7 +96,7 @@ pub fn mismatch(found: &Mismatch, section: SectionId, texts: &Texts) -> String {
     }
 }
 
-/// One of the things that clash.
+/// One of the constraints that conflict.
 pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -106,7 +107,7 @@ pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> 
     }
 }
 
-/// What is wrong with a draw of others.
+/// What is wrong with a draw made by hand.
 pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let of = |number| named(section, number);
@@ -120,7 +121,7 @@ pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     }
 }
 
-/// What a bye is worth: victory points, or what the rules do with a round without opponents.
+/// What a bye is worth: victory points, or what the rules give for a round without opponents.
 pub fn bye(award: ByeAward, rules: &Rules, in_vp: bool, texts: &Texts) -> String {
     let say = texts.say();
     let points = |hundredths: u32| texts.number(&evening::club::Hundredths(hundredths).to_string());

@@ -1,4 +1,4 @@
-//! The words that editions of the Laws bring besides those of the program.
+//! Words that an edition of the Laws adds to those of the program.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -23,7 +23,7 @@ impl Words {
     }
 }
 
-/// The words of a language, by edition. What cannot be read is left out.
+/// The words of a language, by edition. Files that cannot be read are left out.
 pub(crate) fn of(language: Language) -> &'static [Words] {
     static READ: [LazyLock<Vec<Words>>; 4] = [
         LazyLock::new(|| read(Language::En)),

@@ -6,16 +6,16 @@ use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, GoesOn}
 
 use super::{Texts, notes, rules};
 
-/// Stands before the final somebody goes on to.
+/// Sign before the final to which a contestant qualifies.
 pub const ON: &str = "→";
-/// Stands behind what somebody has to decide.
+/// Sign after a qualification that somebody has to decide.
 pub const OPEN: &str = "?";
-/// Stands for what there is none of: a rank, a total, a session that somebody did not play.
+/// Sign for a missing rank, total or session.
 pub const NONE: &str = "–";
-/// The settings that say how an event is added up.
+/// Keys of the settings for how an event's total is computed.
 const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
-/// Whose ranking it is, where finals were played: of a final, or of those in none.
+/// The heading of a ranking if finals were played: the final's, or that of contestants in no final.
 pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
     match ranking.of_final {
@@ -24,14 +24,15 @@ pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> O
     }
 }
 
-/// How the event is added up and decided, in a sentence. What is not set is not said.
+/// A sentence about how the event's total is computed and how ties are broken. Settings that are not set are left out.
 pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
-    // Whoever reads the table asks what a missed session counts.
+    // What a missed session counts is told even if it is nothing, but only if there is more than one session.
     let several = ranking.sessions.len() > 1;
     let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
     let set = ranking.rules.entries().into_iter();
     let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
-    // Which final a session is stands over its ranking. Whoever ties asks what parts him from the others.
+    // Which final a session belongs to is already in the heading of its ranking. With several sessions, tie-breaks are
+    // told even if they are the usual ones, because tied contestants ask for them.
     let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
     let is_said = |(key, value): &(&str, String), usual: &(&str, String)| {
         *key != "event.final" && (value != &usual.1 || several && *key == "event.ties")
@@ -41,7 +42,7 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     let say = texts.say();
     let what = || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |only| unit_name(only, texts));
     let said = |(key, value): (&str, String)| match (key, value.as_str()) {
-        // As the column says: the average with what is added to it is none.
+        // The column says the same: an average with something added is no average.
         ("event.sum", "mean-percent") if carried && percent => say.paper_event_carried_percent(),
         ("event.sum", "mean-percent") if carried => say.paper_event_carried(what()),
         ("event.sum", "mean-percent") if !percent => say.paper_event_mean(what()),
@@ -52,12 +53,12 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     format!("{}.", notes::sentence(&said.join("; ")))
 }
 
-/// Whether what is added up are percentages: not of IMPs, nor of victory points.
+/// Whether percentages are summed, and not IMPs or victory points.
 fn is_in_percent(ranking: &EventRanking) -> bool {
     only_unit(ranking) == Some(EventUnit::Percent)
 }
 
-/// The unit of all sessions; none where one is in another.
+/// The common unit of all sessions; `None` if they differ.
 fn only_unit(ranking: &EventRanking) -> Option<EventUnit> {
     let units = ranking.units();
     units.first().copied().filter(|_| units.len() == 1)
@@ -73,12 +74,12 @@ fn unit_name(unit: EventUnit, texts: &Texts) -> String {
     }
 }
 
-/// The unit of one session, where not all of them have the same.
+/// The unit of one session, if not all of them have the same.
 pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -> Option<String> {
     only_unit(ranking).is_none().then(|| unit_name(session.unit(ranking.rules.event_sum), texts))
 }
 
-/// That sessions are in different units, and what their average or sum is then; none where all are in one.
+/// A note that sessions have different units, and what their average or sum means then; `None` if all units are equal.
 pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let mixed = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
     let named: Vec<String> = mixed.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
@@ -89,39 +90,39 @@ pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     })
 }
 
-/// Whether anybody brings something from earlier sessions.
+/// Whether anybody has a carry-over from earlier sessions.
 fn is_carried(ranking: &EventRanking) -> bool {
     ranking.lines.iter().any(|line| !line.carry.is_zero())
 }
 
-/// Everybody who was disqualified and is out of the event; none where nobody was.
+/// A note about everybody who was disqualified from the event; `None` if nobody was.
 pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     let out: Vec<&str> = lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
     (!out.is_empty()).then(|| texts.say().print_disqualified(out.join("; ")))
 }
 
-/// What the sessions come to: their average, or a sum.
+/// What the total of the sessions is: an average or a sum.
 pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
     match ranking.rules.event_sum {
-        // What is carried over is added to the average, which is none any more.
+        // A carry-over is added to the average, so that the result is no average.
         EventSum::MeanPercent if !is_carried(ranking) => texts.say().print_average(),
         EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => texts.say().print_running(),
     }
 }
 
-/// What the sessions come to, with its unit where it has one.
+/// What the total of the sessions is, with its unit if it has one.
 pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
     let total = total(ranking, texts);
     only_unit(ranking).map_or(total.clone(), |only| format!("{total} ({})", unit_name(only, texts)))
 }
 
-/// The unit of what is added up; none where sessions are in different ones.
+/// The unit of the total; `None` if sessions have different units.
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
     only_unit(ranking).map(|only| unit_name(only, texts)).unwrap_or_default()
 }
 
-/// The rank as it is shown: a dash of who was disqualified, none of those who played too seldom.
+/// The rank as shown: a dash for the disqualified, and nothing for those who played too few sessions.
 pub fn rank(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
         _ if line.disqualified => NONE.to_owned(),
@@ -131,7 +132,7 @@ pub fn rank(line: &EventLine) -> String {
     }
 }
 
-/// What a contestant comes to with so many decimals; a dash of who was disqualified, who has nothing any more.
+/// A contestant's total with this many decimals; a dash for the disqualified, whose total is void.
 pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
     if line.disqualified {
         return NONE.to_owned();
@@ -139,12 +140,12 @@ pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Text
     texts.number(&ranking.shown(&line.total, decimals))
 }
 
-/// The final somebody goes on to, with a question mark where that is to be decided.
+/// The final to which a contestant qualifies, with a question mark if that has to be decided.
 pub fn goes_on(goes_on: GoesOn) -> String {
     format!("{ON} {}{}", goes_on.to, if goes_on.open { OPEN } else { "" })
 }
 
-/// What put a contestant before or behind others that had as much; none where nothing had to.
+/// What placed a contestant before or behind others with the same total; `None` if nothing was needed.
 pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
     let said = line.decided.iter().map(|(rule, value)| {
         let value = texts.number(&value.short(2));
@@ -154,7 +155,7 @@ pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
     (!said.is_empty()).then(|| said.join(", "))
 }
 
-/// Everybody who tied and was parted, with what did it; none where nobody was.
+/// A note about everybody whose tie was broken, and by what; `None` if no tie was.
 pub fn ties(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     let said = lines.filter_map(|line| Some(format!("{}: {}", line.title, decided(line, texts)?)));

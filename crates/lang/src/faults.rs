@@ -1,5 +1,5 @@
-//! Why a movement cannot be played, and why there is none of a name or a size. The command line says in English what the
-//! types say themselves.
+//! Why a movement cannot be played, and why there is no movement of a name or size. The command line uses the English
+//! messages of the types themselves.
 
 use movement::{Family, FamilySizes, FaultDetail, FaultKind, SizeUnit, SpecError};
 
@@ -17,7 +17,7 @@ pub fn movement_fault(kind: FaultKind, texts: &Texts) -> String {
     }
 }
 
-/// The same more closely.
+/// The details of a fault.
 pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
     let say = texts.say();
     match detail {
@@ -47,7 +47,7 @@ pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
     }
 }
 
-/// Why there is no such movement. A family is called by the word that is typed.
+/// Why there is no such movement. A family is named by the word that users type.
 pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
     use crate::Language;
 
-    /// The command line says them as they are in English, and scripts read that.
+    /// The English sentences must equal those of the command line, which scripts read.
     #[test]
     fn why_there_is_no_movement_is_one_sentence_in_english_and_another_in_each_language() {
         let mut errors: Vec<SpecError> = Family::all()
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_movement_is_one_sentence_in_english_and_another_in_each_language() {
+    fn a_fault_of_a_movement_has_a_sentence_in_each_language() {
         for detail in [
             FaultDetail::NoMeetings,
             FaultDetail::Outside,

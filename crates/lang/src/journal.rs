@@ -1,5 +1,5 @@
-//! Changes of the journal in one line each, for the foot of the window and for deciding between two journals; and
-//! the short names of results and contestants.
+//! Changes of the journal in one line each, for the foot of the window and for choosing between two journals; also
+//! short names of results and contestants.
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Entrant};
@@ -8,7 +8,7 @@ use movement::ContestantKind;
 
 use super::{Texts, movement_name, rulings};
 
-/// A journal entry in one line.
+/// A journal entry on one line.
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let place = |place: &Place, board: BoardNumber| rulings::place(*place, board, session, texts);
@@ -134,7 +134,7 @@ fn substituted(
 
 /// The substitutions of a session in one sentence, or `None`.
 pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
-    // Of a team what it is called stands there, and nobody's name.
+    // For a team, its own name is shown and not those of its players, so that its substitutions are left out.
     let named = session.contestants.values().filter(|contestant| contestant.name.is_empty());
     let each = named.flat_map(|of| of.substitutions.iter().map(move |substitution| (of.id, substitution)));
     let said: Vec<String> = each
@@ -147,7 +147,7 @@ pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
     (!said.is_empty()).then(|| format!("{}.", said.join("; ")))
 }
 
-/// The player a substitute replaces. `None` if the substitute plays from the start.
+/// The player whom a substitute replaces. `None` if the substitute plays from the start.
 fn instead_of(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
     let before = from.checked_sub(1).filter(|round| *round > 0)?;
     let entrant = session.contestants.get(&id)?.player_in(position.into(), before)?;
@@ -165,12 +165,12 @@ pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> Stri
     }
 }
 
-/// A contestant with its number and its name: a team by what it is called, `Team 8 · Blue Foxes`.
+/// A contestant with number and name; a team with its own name: `Team 8 · Blue Foxes`.
 pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
     contestant_in(id, None, session, texts)
 }
 
-/// The same for the players of a round; for all players if the round is unknown.
+/// The same with the players of a round; with all players if the round is unknown.
 pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let known = session.contestants.get(&id);
     let is_team =
@@ -180,12 +180,12 @@ pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, tex
     if name.is_empty() { number } else { format!("{number} · {name}") }
 }
 
-/// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
+/// The name for use beside a number: for a team as [`contestant_named`], otherwise the players' names.
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
     title_in(id, None, session, texts)
 }
 
-/// The same of those who play in a round; of everybody where it is not known.
+/// The same with the players of a round; with all players if the round is unknown.
 pub fn title_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);

@@ -1,4 +1,4 @@
-//! The names of keys as they are printed on the keyboards of a language. What a key does is for the window.
+//! The names of keys as printed on keyboards of each language. The functions of keys are defined by the window.
 
 use std::borrow::Cow;
 

@@ -1,5 +1,5 @@
-//! Letters of seats, denominations and cards by language. For screen, keyboard and paper
-//! only; what is stored and exchanged is neutral.
+//! Letters of seats, denominations and cards by language. They are only for screen, keyboard and paper; files and the
+//! database use neutral letters.
 
 use bridge::{Card, Contract, Denomination, Rank, Seat, Side, Vulnerability};
 
@@ -14,10 +14,10 @@ pub struct Letters {
     pub honours: [&'static str; 4],
     /// Notrump as printed.
     pub notrump: &'static str,
-    /// What a scorer may type for each denomination, clubs first; longer spellings first.
+    /// What a scorer may type for each denomination, clubs first; longer spellings come first.
     pub denominations: [&'static [&'static str]; 5],
     pub denomination_words: [&'static [&'static str]; 5],
-    /// What may be typed for a card's rank besides digits and T: ace, king, queen, jack.
+    /// What may be typed for the ranks ace, king, queen and jack.
     pub typed_honours: [&'static [&'static str]; 4],
 }
 
@@ -104,7 +104,7 @@ impl Letters {
         format!("{}{denomination}{doubling}", contract.level.number())
     }
 
-    /// A contract as it is typed: `4Sx`.
+    /// A contract in the form in which it is typed: `4Sx`.
     pub fn typed(&self, contract: Contract) -> String {
         let doubling = ["", "x", "xx"][contract.doubling as usize];
         format!("{}{}{doubling}", contract.level.number(), self.denominations[contract.denomination as usize][0])
@@ -115,7 +115,7 @@ impl Letters {
         denomination.suit().map_or_else(|| self.notrump.to_owned(), |suit| suit.symbol().to_string())
     }
 
-    /// The sides that are vulnerable; empty for none and for both, which are words.
+    /// The letters of the vulnerable side; empty for none and for both, which are words instead.
     pub fn vulnerable_side(&self, vulnerability: Vulnerability) -> Option<String> {
         match vulnerability {
             Vulnerability::None | Vulnerability::Both => None,

@@ -1,5 +1,5 @@
-//! Four languages: texts, letters of cards and denominations, numbers and dates, and what a scorer
-//! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
+//! Everything that depends on one of the four languages: texts, letters of cards and denominations, numbers, dates, and
+//! what a scorer types. Exchange files do not use this crate; they keep the neutral letters of `bridge`.
 
 mod asked;
 mod causes;
@@ -56,7 +56,7 @@ pub mod text {
     include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
 
     impl L10nLanguage {
-        /// A text whose key is data: the questions of the assistant, the headings of the laws.
+        /// A text whose key comes from data, as for questions of the assistant or headings of laws.
         pub(super) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
             self.0.msg(key, args).ok()
         }
@@ -88,7 +88,7 @@ impl Language {
         }
     }
 
-    /// The language the system asks for, as far as it is one of ours; else English.
+    /// The language of the operating system, or English if it is none of ours.
     pub fn of_system() -> Self {
         let wanted = sys_locale::get_locale().unwrap_or_default();
         wanted.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
@@ -135,12 +135,12 @@ impl FromStr for Language {
     }
 }
 
-/// Everything said in one language. Texts are functions of it, numbers and letters its methods.
+/// The texts of one language. Texts, numbers and letters are its methods.
 #[derive(Clone, Copy)]
 pub struct Texts {
     language: Language,
     l10n: &'static text::L10nLanguage,
-    /// Words of the Laws for which a federation says another one, the longest first.
+    /// Words for which the federation has its own, each with the federation's word, longest first.
     own_words: &'static [(String, String)],
 }
 
@@ -155,7 +155,8 @@ impl Texts {
         Letters::of(self.language)
     }
 
-    /// A text whose key is data: a question of the assistant, the heading of a law. Editions of the Laws bring their own.
+    /// A text whose key comes from data, as for questions of the assistant or headings of laws. Editions of the Laws
+    /// bring texts of their own.
     pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
         let own = editions::of(self.language).iter().find(|words| words.has(key));
         let text = match own {
@@ -165,7 +166,7 @@ impl Texts {
         text.map(|text| self.in_own_words(text))
     }
 
-    /// The same texts with the words that the federation of a profile has for those of the Laws: Flanders says *dubbel*.
+    /// The same texts with the federation's words in place of those of the Laws: Flanders uses *dubbel*.
     #[must_use]
     pub fn in_words_of(self, profile: &str) -> Self {
         let words = evening::club::profile(profile).and_then(|profile| profile.words.get(&self.language.to_string()));

@@ -1,5 +1,5 @@
 //! The manual: one evening from registration to print, in four languages, as one text and as one page for a browser.
-//! Its text is in `resources/manual`; who opens it, and how it becomes paper, is elsewhere.
+//! Its text is in `resources/manual`; opening and printing it happens elsewhere.
 
 mod page;
 
@@ -13,20 +13,20 @@ pub use page::html;
 /// Pictures of the window, in a folder for each language; `tests/windowed/manual.py` makes them.
 static PICTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../resources/manual/pictures");
 
-/// Where the manual says what to do when the database cannot be opened.
+/// Anchor of the part about a database that cannot be opened.
 pub const DATABASE: &str = "trouble-database";
 
-/// A chapter or a part of one.
+/// A heading of a chapter or part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heading {
-    /// What leads to it, the same in every language.
+    /// The anchor of links to it, the same in every language.
     pub anchor: String,
     pub title: String,
     /// Whether it begins a chapter.
     pub chapter: bool,
 }
 
-/// The manual as it is written, with the words of the window in it.
+/// The source text of the manual with the window's words inserted.
 pub fn text(language: Language) -> &'static str {
     match language {
         Language::En => include_str!(concat!(env!("OUT_DIR"), "/manual-en.md")),
@@ -69,7 +69,7 @@ pub fn parser(language: Language) -> Parser<'static> {
     Parser::new_ext(text(language), Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES)
 }
 
-/// The manual for a terminal: as it is written, keys by the names they have in this language.
+/// The manual for a terminal: as written, with the key names of this language.
 pub fn plain(texts: &Texts) -> String {
     let mut plain = String::new();
     let mut rest = text(texts.language());

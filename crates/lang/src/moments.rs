@@ -1,4 +1,4 @@
-//! Times of day in sentences and tables: when a ranking was put up, and until when its periods run.
+//! Times of day in sentences and tables: when a ranking was published, and until when its periods run.
 
 use chrono::{DateTime, Duration, FixedOffset};
 
@@ -6,7 +6,7 @@ use evening::session::Session;
 
 use super::Texts;
 
-/// When the final ranking was put up, first and now, and how long each period runs from there.
+/// When the final ranking was first and last published, and until when each period runs from there.
 pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let (clocks, conditions) = (session.clocks(), &session.conditions);
@@ -19,11 +19,11 @@ pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> St
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
     let this = official.iter().rev().find(|(_, stamp)| stamp.at == at);
     match official.first().zip(this) {
-        // A ranking that took the place of another one.
+        // A ranking that replaced another one.
         Some(((_, first), (publication, _))) if first.at < at => {
             let again = say.paper_foot_again(shown(first.at), publication.version.to_string(), shown(at));
             let over = correction <= at && appeal <= at;
-            // The same time is said once.
+            // If both periods end at the same time, it is named once.
             let periods = match (over, correction == appeal) {
                 (true, true) => say.paper_foot_both_over(shown(appeal)),
                 (true, false) => say.paper_foot_periods_over(shown(correction), shown(appeal)),
@@ -37,7 +37,7 @@ pub fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> St
     }
 }
 
-/// A time of day as it stands in a table, with the date where it is not the day of the session or of publication.
+/// A time of day for a table, with the date if that is not the day of the session or of the publication.
 pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     let time = texts.time(at);
     if is_of_the_day(session, at, published) {
@@ -46,7 +46,7 @@ pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<
     texts.say().print_moment(texts.short_date(at.date_naive()), time)
 }
 
-/// The same within a sentence, with the word that goes with a time of day.
+/// The same for use within a sentence, with the language's word after a time of day.
 pub fn said(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     if is_of_the_day(session, at, published) {
         return texts.say().paper_moment_today(texts.time(at));
@@ -54,7 +54,7 @@ pub fn said(session: &Session, at: DateTime<FixedOffset>, published: DateTime<Fi
     moment(session, at, published, texts)
 }
 
-/// The same of when something happens: at that time.
+/// The same with a preposition, for the time at which something happens.
 pub fn at(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     let (say, time) = (texts.say(), texts.time(at));
     if is_of_the_day(session, at, published) {

@@ -1,5 +1,5 @@
-//! Movements in words: their names, what the director announces, and why one is better than another.
-//! What is said is read off the movement; how it is printed or shown is elsewhere.
+//! Movements in words: their names, what the director announces, and why one is better than another. The facts are read
+//! from the movement; printing and showing them happens elsewhere.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
     }
 }
 
-/// A movement's name: its family with what is special, or the name it came with.
+/// The name of a movement: its family with its options, or the name it was given.
 pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
     let say = texts.say();
     let name = rule_name(movement, texts);
@@ -77,22 +77,22 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
     announcements(movement, texts).join(" ")
 }
 
-/// What the director announces, sentence by sentence.
+/// What the director announces, one sentence each.
 pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     if movement.drawn.is_some() {
         return vec![texts.say().announce_drawn()];
     }
-    // Where nothing changed but that somebody went, all else is announced as it was.
+    // If the only change is that somebody left, everything else is announced as before.
     if let Some(Holes { whole, gone, missing, idle }) = holes(movement) {
         let mut words = announcements_without(&whole, &gone, texts);
         words.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
         words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(listed(&idle))));
         return words;
     }
-    announcements_without(movement, &gone(movement), texts)
+    announcements_without(movement, &numbers_gone(movement), texts)
 }
 
-/// The same without those who went, who sit nowhere.
+/// The announcements without mention of those who left, because they sit nowhere.
 fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
     let (mut words, by_cards) = players(movement, &travel, gone, texts);
@@ -105,8 +105,8 @@ fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) ->
     words
 }
 
-/// Who plays no more from the round on that was repaired.
-fn gone(movement: &Movement) -> Vec<Number> {
+/// The numbers that do not play after the round from which the movement was repaired.
+fn numbers_gone(movement: &Movement) -> Vec<Number> {
     let Some(from) = movement.repaired else { return Vec::new() };
     let plays = |number: &Number| {
         movement.meetings.iter().any(|m| m.round >= from && m.sitting.contestants().any(|(c, _)| c == *number))
@@ -114,20 +114,21 @@ fn gone(movement: &Movement) -> Vec<Number> {
     movement.contestants().into_iter().filter(|number| !plays(number)).collect()
 }
 
-/// What is left of a movement where all that was repaired is that somebody went.
+/// A movement whose only repair is that contestants left.
 struct Holes {
-    /// As it was made.
+    /// The movement before the repair.
     whole: Movement,
-    /// Who plays no more from the repair on.
+    /// The numbers that do not play after the repair.
     gone: Vec<Number>,
-    /// Of these, who went for certain: others that were to meet them play on.
+    /// Those of them that certainly left, because others who were to meet them play on.
     missing: Vec<Number>,
-    /// Where it cannot be told who of the two went, as neither was to play again: the tables at which nobody plays.
+    /// The tables that become empty when it is unknown which of the two numbers left, because neither was to play
+    /// again.
     idle: BTreeSet<u8>,
 }
 
 fn holes(movement: &Movement) -> Option<Holes> {
-    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, gone(movement));
+    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, numbers_gone(movement));
     let holds = |meeting: &Meeting, of: &[Number]| meeting.sitting.contestants().any(|(c, _)| of.contains(&c));
     let rest = |of: &Movement| -> Vec<Meeting> {
         let here = |m: &&Meeting| !holds(m, &gone);
@@ -154,7 +155,8 @@ fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// How the players go, with the boards where these go along; and whether they go by their cards.
+/// The sentences about how players move, and boards if these move the same way; and whether players move by guide
+/// cards.
 fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts) -> (Vec<String>, bool) {
     let say = texts.say();
     let mut words = Vec::new();
@@ -181,7 +183,7 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
         }
         _ => {
             let mut still = movement.stationary();
-            // After a repair not everybody follows any more, nor where somebody is missing to be followed.
+            // After a repair, not everybody follows another number, and nobody can follow a number that is missing.
             let missing =
                 movement.half().and_then(|half| if let Half::Without(number) = half { Some(number) } else { None });
             let all_follow = gone.iter().chain(&missing).all(|number| still.contains(number));
@@ -204,7 +206,7 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
     (words, false)
 }
 
-/// Of whom it is not true after a repair that they stay where their number says.
+/// The numbers that a repair moved away from where their number says they stay.
 fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
     let switched = movement.switched_rounds();
     let from = movement.repaired.unwrap_or(u8::MAX);
@@ -213,8 +215,8 @@ fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
     sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| elsewhere(m, *number)))
 }
 
-/// Whoever starts North-South at a table that is passed through does not stay there. One whose first opponents are
-/// missing starts there all the same.
+/// Numbers that start North-South at a table which others pass through, and so do not stay there. A number whose first
+/// opponents are missing still starts there.
 fn passed_through(movement: &Movement) -> Vec<Number> {
     let still = movement.stationary();
     let whole = movement.spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
@@ -222,7 +224,7 @@ fn passed_through(movement: &Movement) -> Vec<Number> {
     first.filter(|number| !still.contains(number)).collect()
 }
 
-/// Where boards wait, and which tables share them.
+/// Sentences about where boards rest, and which tables share them.
 fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut words = Vec::new();
@@ -242,7 +244,7 @@ fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<S
     words
 }
 
-/// What is told of a family and of its options.
+/// What is announced about a family and its options.
 fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(spec) = movement.spec else { return Vec::new() };
@@ -268,7 +270,7 @@ fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> 
     words
 }
 
-/// How the boards of a movement go from table to table; what cannot be said in a sentence, the table card says.
+/// How the boards move from table to table. What does not fit a sentence is left to the table cards.
 fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let together = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
@@ -331,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_mitchell_is_said_whole() {
+    fn a_plain_mitchell_is_announced_completely() {
         assert_eq!(
             said("mitchell 7"),
             "North-South, stay where you are; your number is your table number. After every round East-West move up \
@@ -340,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_false_is_said() {
+    fn no_announcement_is_false() {
         assert!(!said("mitchell 7 without 14").contains("stand"));
         assert!(!said("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
         assert!(said("share-and-relay 8").contains("1 + 8"));
@@ -351,12 +353,12 @@ mod tests {
     }
 
     #[test]
-    fn nobody_follows_who_went_home() {
+    fn nobody_follows_a_pair_that_left() {
         let whole = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
         let left = repair(&whole, 4, &Repair::Hole(11)).unwrap().movement;
         let said = announcement(&left, &Language::En.texts());
         assert!(!said.contains("follows") && said.contains("Follow your guide card"), "{said}");
-        // Whoever sits still is followed by nobody.
+        // Nobody follows a stationary number.
         let left = repair(&whole, 4, &Repair::Hole(12)).unwrap().movement;
         let said = announcement(&left, &Language::En.texts());
         assert!(said.contains("pair 1 follows pair 11"), "{said}");

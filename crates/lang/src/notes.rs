@@ -1,5 +1,5 @@
-//! What stands under tables on paper and on the web: the foot, artificial scores with their worth, rulings
-//! as footnotes. Where they stand is for the documents.
+//! Notes below tables on paper and on the web: the foot, artificial scores with their worth, and rulings as footnotes.
+//! Where they stand is for the documents.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,18 @@ use evening::session::{Outcome, Ruled, Session, Status};
 
 use super::{Texts, journal, moments, rules, rulings};
 
-/// How many of what is missing or not settled are named in a sentence.
+/// How many missing or unsettled items a sentence names.
 const NAMED: usize = 3;
 
-/// That a session, or another one of its event, could not be read to its end, and what to do; nothing where all is whole.
+/// A warning that a session, or another session of its event, could not be read completely, and what to do; `None` if
+/// everything was read.
 pub fn incomplete(session: &Session, event: &[EventRanking], texts: &Texts) -> Option<String> {
     let unread = event.first().map_or(&[][..], |ranking| &ranking.unread);
     let other = (!unread.is_empty()).then(|| texts.say().incomplete_event(unread.join(", ")));
     incomplete_session(session, texts).or(other)
 }
 
-/// The same of one session alone.
+/// The same for a single session.
 pub fn incomplete_session(session: &Session, texts: &Texts) -> Option<String> {
     (session.unread > 0).then(|| texts.say().incomplete_session(session.unread))
 }
@@ -58,8 +59,8 @@ pub fn foot(
     };
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due);
-    // In one line with the rules, as far as there is room.
-    let first = [vec![scoring], scale, how(standings, &differences, texts), vec![results]].concat().join(" ");
+    // On one line with the rules as far as there is room.
+    let first = [vec![scoring], scale, computation(standings, &differences, texts), vec![results]].concat().join(" ");
     let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
@@ -78,7 +79,7 @@ pub fn foot(
         None => None,
     });
     foot.extend(still_missing(session, standings, texts));
-    // What was put up is not what stands here.
+    // The published ranking differs from what is shown here, so that it is mentioned.
     if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
         let time = moments::at(session, stamp.at, stamp.at, texts);
         foot.push(say.print_foot_not_published(publication.version.to_string(), time));
@@ -96,22 +97,23 @@ pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
     places.into_iter().take(NAMED).chain(more).collect::<Vec<_>>().join("; ")
 }
 
-/// Which results are not in; nothing where none is missing.
+/// A sentence about which results are missing; `None` if none is.
 pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut missing: Vec<&Missing> = standings.missing.iter().collect();
-    // What is overdue longest comes first.
+    // Results that have been overdue for longest come first.
     missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
     let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, session, texts);
     let places = || first_few(missing.iter().map(place).collect(), texts);
     (!missing.is_empty()).then(|| texts.say().publish_ask_missing(missing.len(), places()))
 }
 
-/// What is missing from an evening that the director closed all the same (Law 8C): its ranking is final, and not complete.
+/// What is missing from an evening that the director closed nevertheless (Law 8C): its ranking is final but not
+/// complete.
 pub fn still_missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     if session.closed { missing(session, standings, texts) } else { None }
 }
 
-/// What artificial scores count, where there are any but percentages.
+/// What artificial scores count, if there are any other than percentages.
 fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     let (say, rules_now) = (texts.say(), &standings.rules);
     let artificial = standings
@@ -136,9 +138,9 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     })
 }
 
-/// How scores came about that nobody could make again without knowing it: which sections are compared, what IMPs are
-/// counted from, how they find their row of a scale. What the foot says of the rules already is not said twice.
-fn how(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
+/// Sentences about the computation that a reader needs to reproduce the scores: which sections are compared, from what
+/// IMPs are computed, and how they find their row of a scale. What the foot already says about the rules is left out.
+fn computation(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
     let (now, say) = (&standings.rules, texts.say());
     let of_several = |board: &evening::scoring::BoardScores| {
         let mut sections = board.lines.iter().map(|line| line.place.section);
@@ -164,7 +166,7 @@ fn how(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
     all
 }
 
-/// What the datum of a board is: in one clause where it is the plain mean.
+/// What the datum of a board is; only one clause if it is the plain mean.
 fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
     let entries = now.entries();
     let of = |key: &str| {
@@ -178,10 +180,10 @@ fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
     keys.into_iter().map(|key| rules::setting(key, &of(key), texts)).collect()
 }
 
-/// That boards of a provisional ranking do not have equally many comparisons, so that one result alone can stand high;
-/// and that one with an artificial score weighs as much as all of them one day will.
+/// A warning that the boards of a provisional ranking do not have equally many comparisons, so that a single result can
+/// have a large effect; and that a board with an artificial score already has its full weight.
 pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
-    // Once all results are in nothing moves, though rounds may still have to be drawn.
+    // Once all entered boards are complete nothing changes, even if rounds are still to be drawn.
     let complete = standings.entered >= standings.due;
     if !standings.provisional || complete || !standings.rules.method.has_percentages() {
         return Vec::new();
@@ -196,15 +198,15 @@ pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let top = |points: &Points| texts.number(&standings.top_in_unit(points).short(2));
     let mut said = vec![say.ranking_tops(top(least), top(most))];
-    // A board with an artificial score has its full top at once, whatever has come in of the others.
+    // A board with an artificial score has its full top at once, whatever other results are missing.
     let awarded = sides.filter(|side| matches!(side.step, Step::Artificial { .. })).map(|side| &side.top).max();
     let times = awarded.filter(|top| *top > least).and_then(|top| Some((top, top.over(least)?)));
     said.extend(times.map(|(full, times)| say.ranking_artificial(top(full), texts.number(&times.short(1)))));
     said
 }
 
-/// That somebody stands first who went home before the end. Whether who did not play all can win is not for the Laws but
-/// for the conditions of contest (Law 78D): it is said, and the director decides.
+/// A note that the first in the ranking left before the end. Whether somebody who did not play everything can win is
+/// decided by the conditions of contest and not by the Laws (Law 78D), so that the director must decide.
 pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
@@ -216,7 +218,7 @@ pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Ve
     .collect()
 }
 
-/// How many boards were played, and of these how many are compared where some still wait for that.
+/// How many boards were played, and how many of these are compared, if some are not compared yet.
 fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
     match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
@@ -232,7 +234,7 @@ pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -
     }
 }
 
-/// What a column says that counts boards which wait for a comparison, by the first of them; nothing where none does.
+/// An explanation of the column if it counts boards that are not compared yet; `None` if there are none.
 pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let (line, waits) = lines.find_map(|line| {
@@ -242,19 +244,21 @@ pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
     Some(texts.say().ranking_uncompared(line.boards.to_string(), (line.boards + waits).to_string()))
 }
 
-/// Number and name of a contestant, with its section where there are several.
+/// Number and name of a contestant, with its section if there are several.
 fn numbered(session: &Session, who: ContestantId) -> String {
     let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
     format!("{number} {}", session.title_of(who))
 }
 
-/// Who has no rank by the director's decision (Law 78D). Why is for the log: an illness concerns no reader.
+/// Who has no rank by the director's decision (Law 78D). The reason stays in the log, because readers need not know of
+/// an illness.
 fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
     let barred = session.barred().filter(|barred| barred.status == Status::Unranked {});
     barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant))).collect()
 }
 
-/// Who went home before the end, and who sits out since then and would not have: their boards do not come, and nobody waits.
+/// Who left before the end, and who sits out because of that: their boards will not be played, so that nobody should
+/// wait for them.
 pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut all = Vec::new();
@@ -264,7 +268,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
         let Some(first) = gone.iter().map(|(_, after)| *after).min() else { continue };
         for (who, after) in gone {
             let (named, after) = (numbered(session, who), after.to_string());
-            // It stands among those who played all, by less.
+            // They stand in the ranking with fewer boards.
             let ranked = standings.line(who).map(|(_, line)| line);
             all.push(match ranked.filter(|line| line.is_ranked()) {
                 Some(line) => say.print_left_ranked(named, after, boards_played(line, standings, texts)),
@@ -284,7 +288,7 @@ pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<Stri
     all
 }
 
-/// After which round it stands, where nothing but rounds still to be drawn is missing.
+/// After which round the ranking is, if only rounds that are still to be drawn are missing.
 pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut movements = session.sections.values().map(|section| &section.movement);
     let open = movements.find(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds))?;
@@ -292,11 +296,11 @@ pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Optio
     Some(texts.say().paper_after_round(drawn.to_string(), open.rounds.to_string()))
 }
 
-/// What a rule profile is called in a language.
+/// The name of a rule profile in this language.
 pub fn profile(id: &str, texts: &Texts) -> String {
     let say = texts.say();
     match id {
-        // A federation has one name in all languages.
+        // A federation has the same name in all languages.
         "laws-2017" => say.paper_profile_laws_2017(),
         "own-top" => say.paper_profile_own_top(),
         "compscore" => say.paper_profile_as("Compscore3"),
@@ -306,7 +310,7 @@ pub fn profile(id: &str, texts: &Texts) -> String {
     }
 }
 
-/// What was counted in another way than the rules say, in words.
+/// Sentences about what was counted differently from the rules.
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let one = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
@@ -323,7 +327,7 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     standings.remarks().iter().map(one).collect()
 }
 
-/// The same for who scores: what is to be done about it, too, which does not concern who reads the ranking.
+/// The same for the scorer, who also needs to know what to do about it.
 pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
     let all = remarks(standings, texts).into_iter().zip(standings.remarks());
     let one = |(said, remark): (String, Remark)| match remark {
@@ -333,7 +337,7 @@ pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
     all.map(one).collect()
 }
 
-/// What a scale of victory points is for, as the texts ask for it.
+/// The kind of a scale of victory points, as an argument of texts.
 pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
     if of_percentages { "percent" } else { "imps" }
 }
@@ -343,29 +347,29 @@ pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
     settings(&standings.rules, texts)
 }
 
-/// The same of rules without standings.
+/// The same for rules without standings.
 pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
     club::profile(&now.profile)
         .map(|p| now.differences(&p.rules))
         .unwrap_or_default()
         .into_iter()
-        // Where no match of teams is scored, it says nothing how IMPs would become victory points.
+        // Without matches of teams, the conversion of IMPs to victory points is irrelevant.
         .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && now.method.compares_tables()))
         .map(|(key, value)| rules::setting(key, &value, texts))
         .collect()
 }
 
-/// An artificial score with what it was worth.
+/// An artificial score with its worth.
 pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, texts: &Texts) -> String {
     let say = texts.say();
     let worth = points
         .and_then(|p| p.over(top))
         .map(|share| {
-            // Rounded as every percentage is, without the decimals that say nothing.
+            // Rounded as all percentages are, and without trailing zeros.
             let percent = (&share * &Points::from(100)).round(2, Rounding::AwayFrom(&Points::from(50)));
             texts.percent(&percent.short(2))
         })
-        // Without a top it is worth so many IMPs or points.
+        // Without a top, the worth is in IMPs or points.
         .or_else(|| points.map(|p| texts.number(&p.short(2))))
         .unwrap_or_default();
     let name = match award {
@@ -378,7 +382,7 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
     if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
 }
 
-/// What was decided; where another contract is scored, with what it came to.
+/// What was decided; if another contract is scored, also its score.
 pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
     match (&ruling.decision, line.and_then(|line| line.outcome)) {
         (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
@@ -436,7 +440,7 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What stands beside a name in a ranking: after which round somebody went home, and that it is not ranked.
+/// A remark beside a name in a ranking: after which round somebody left, and that the contestant is not ranked.
 pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let left = session.left_after(who).map(|round| say.results_left(round.to_string()));
@@ -445,8 +449,8 @@ pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Optio
     (!said.is_empty()).then(|| said.join(", "))
 }
 
-/// The rank of a line of how many, `Rank 3 of 14`; of who has none that it is disqualified or not ranked (Laws 78D, 91B);
-/// nothing before the first board.
+/// The rank of a line, `Rank 3 of 14`; for a contestant without one, that it is disqualified or not ranked (Laws 78D,
+/// 91B); empty before the first board.
 pub fn rank_of(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
     let say = texts.say();
     if session.is_unranked(line.contestant) {

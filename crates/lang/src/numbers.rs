@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate, Timelike};
 
 use super::{Language, Texts};
 
-/// A day as somebody types it: year first, or day before month as all four languages write it.
+/// Reads a date as people type it: year first, or day before month as in all four languages.
 pub fn read_date(text: &str) -> Option<NaiveDate> {
     let parts: Vec<&str> = text.trim().split(['-', '.', '/', ' ']).filter(|part| !part.is_empty()).collect();
     let [first, month, last] = parts[..] else { return None };
@@ -13,7 +13,7 @@ pub fn read_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year, month.parse().ok()?, day.parse().ok()?)
 }
 
-/// The months in short, where the day and the month stand by themselves.
+/// Short month names, for use with only a day.
 const EN_MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const NL_MONTHS: [&str; 12] = ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
 
@@ -33,7 +33,7 @@ impl Texts {
         format!("{}{}", self.number(decimal), self.percent_sign())
     }
 
-    /// The sign as it stands behind a number: after a no-break space in Danish and German.
+    /// The percent sign for use after a number, in Danish and German with a no-break space before it.
     pub fn percent_sign(&self) -> &'static str {
         if matches!(self.language, Language::Da | Language::De) { "\u{a0}%" } else { "%" }
     }
@@ -74,7 +74,7 @@ impl Texts {
         }
     }
 
-    /// Day and month in short, for where the year stands beside it.
+    /// Day and short month, for use where the year is shown nearby.
     pub fn day_and_month(&self, date: NaiveDate) -> String {
         let (day, month) = (date.day(), date.month());
         match self.language {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_said_otherwise_than_many() {
+    fn singular_and_plural_differ() {
         let said = |language: Language, count: usize| language.texts().say().archive_count(count);
         assert_eq!(
             [0, 1, 2, 1200].map(|count| said(Language::En, count)),

@@ -1,5 +1,5 @@
-//! Why a change was not made, in words, for the window and for the phones. What could not be stored is said by the
-//! window alone.
+//! Why a change was refused, in words for the window and the phones. Errors of storage are described only in the
+//! window.
 
 use evening::club::ContestantId;
 use evening::director::AwardError;
@@ -13,12 +13,13 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
     refused(error, None, texts)
 }
 
-/// The same in a session: where it has one section, nobody is called by its letter.
+/// The same for a session: if it has one section, contestants are named without its letter.
 pub fn refusal_in(session: &Session, error: &ChangeError, texts: &Texts) -> String {
     refused(error, Some(session).filter(|session| session.sections.len() < 2), texts)
 }
 
-/// Why, with contestants as they are called in a session of one section; elsewhere by letter and number.
+/// Why a change was refused. In a session of one section contestants are named as there, otherwise by letter and
+/// number.
 fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String {
     let say = texts.say();
     let who = |id: ContestantId| one.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
@@ -64,7 +65,7 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
         ChangeError::NoMatch(one, two) => say.refused_no_match(number(*one), number(*two)),
         ChangeError::NoMatchDecision => say.refused_no_match_decision(),
         ChangeError::Award(error) => award_error(error, texts),
-        // What only a command or a journal of another make can name.
+        // Only a command, or a journal written by another program, can name such a rule.
         ChangeError::Rule(error) => say.refused(error.to_string()),
         ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
         ChangeError::Unplayable { round, table, detail } => {
@@ -91,7 +92,7 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
         ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
         ChangeError::NothingToApprove => say.refused_nothing_to_approve(),
         ChangeError::StateAlready(_) => say.refused_state_already(),
-        // What only a journal of another make can say.
+        // Only a journal written by another program can cause this.
         ChangeError::NotOpened
         | ChangeError::OpenedTwice
         | ChangeError::NoPosition(..)
@@ -112,7 +113,7 @@ fn too_long(what: TypedText, limit: usize, texts: &Texts) -> String {
     }
 }
 
-/// Why an award cannot stand.
+/// Why an award is not valid.
 pub fn award_error(error: &AwardError, texts: &Texts) -> String {
     let say = texts.say();
     let letters = texts.letters();

@@ -7,7 +7,7 @@ use evening::scoring::{self, RankingName};
 
 use super::{Texts, search};
 
-/// The name of a rule that separates those who tie.
+/// The name of a tie-break rule.
 pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
     let say = texts.say();
     match rule {
@@ -26,7 +26,7 @@ pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
 pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let say = texts.say();
     let number: &str = &texts.number(value);
-    // Nothing and whole numbers have words of their own.
+    // Zero and whole numbers have words of their own.
     let or_none = if value == "0" { "none" } else { number };
     let or_whole = if value == "1" { "whole" } else { number };
     match key {
@@ -122,7 +122,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "event.final" => say.rule_event_final(value),
         "event.carry_cap" => say.rule_event_carry_cap(number),
         "masterpoints" => say.rule_masterpoints(value),
-        // A setting newer than these words: as the command line writes it.
+        // A setting that these texts do not know yet is written as on the command line.
         _ => format!("{key} {value}"),
     }
 }
@@ -134,12 +134,12 @@ pub fn absences(rule: &evening::club::Absences, texts: &Texts) -> String {
     if rule.at_most_own { texts.say().absences_capped(list) } else { list }
 }
 
-/// A list of numbers as the language writes them; a word as it is.
+/// A list of numbers with the decimal sign of the language; a word stays unchanged.
 fn numbers(list: &str, texts: &Texts) -> String {
     list.split('/').map(|number| texts.number(number)).collect::<Vec<_>>().join(" / ")
 }
 
-/// What a setting is called: `Boards with fewer results`.
+/// The title of a setting: `Boards with fewer results`.
 pub fn title(key: &str, texts: &Texts) -> String {
     texts.by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
 }
@@ -158,12 +158,12 @@ fn text_key(key: &str, of: &str) -> String {
     format!("rules-{}{of}", key.replace(['.', '_'], "-"))
 }
 
-/// What the totals of a ranking count.
+/// The unit of a ranking's totals.
 pub fn unit(standings: &scoring::Standings, texts: &Texts) -> String {
     if standings.in_victory_points() { texts.say().unit_vp() } else { board_unit(standings.rules.method, texts) }
 }
 
-/// The section and the side that a ranking is of: `Section A · North-South`. Empty for a ranking of everybody.
+/// The section and side of a ranking: `Section A · North-South`. Empty if the ranking has everybody.
 pub fn ranking_heading(name: &RankingName, texts: &Texts) -> String {
     let say = texts.say();
     let section = name.section.map(|section| say.print_section(section.to_string()));
@@ -174,7 +174,7 @@ pub fn ranking_heading(name: &RankingName, texts: &Texts) -> String {
     section.into_iter().chain(side).collect::<Vec<_>>().join(" · ")
 }
 
-/// What the boards of a method count.
+/// The unit of a method's board scores.
 pub fn board_unit(method: Method, texts: &Texts) -> String {
     let say = texts.say();
     match method.counted() {
@@ -203,7 +203,7 @@ fn method_named(name: &str, texts: &Texts) -> String {
     found.map_or_else(|| name.to_owned(), |m| method(*m, texts))
 }
 
-/// The title of a scale that is a file; `none` and the continuous scale stay what they are.
+/// The title of a scale that is a file; `none` and the name of the continuous scale stay unchanged.
 pub fn scale(name: &str, texts: &Texts) -> String {
     let say = texts.say();
     match name {
@@ -217,7 +217,7 @@ pub fn scale(name: &str, texts: &Texts) -> String {
     }
 }
 
-/// What separates those who tie, in order; `none` stays what it is.
+/// The tie-break rules in order; `none` stays unchanged.
 fn ties(value: &str, texts: &Texts) -> String {
     let named = |name: &str| {
         let found = TieRule::ALL.iter().find(|r| r.to_string() == name);
@@ -226,7 +226,7 @@ fn ties(value: &str, texts: &Texts) -> String {
     value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
 }
 
-/// What separates those who tie in an event, in order; `none` stays what it is.
+/// The tie-break rules of an event in order; `none` stays unchanged.
 fn event_ties(value: &str, texts: &Texts) -> String {
     let named = |name: &str| {
         let found = EventTie::ALL.iter().find(|rule| rule.to_string() == name);
@@ -235,7 +235,7 @@ fn event_ties(value: &str, texts: &Texts) -> String {
     value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
 }
 
-/// A rule that separates those who tie in an event.
+/// The name of a tie-break rule of an event.
 pub fn event_tie(rule: EventTie, texts: &Texts) -> String {
     let say = texts.say();
     match rule {

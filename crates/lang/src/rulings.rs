@@ -1,5 +1,5 @@
-//! Rulings in words: law references as a language prints them, decisions and states. What they mean is in `director`
-//! and `session`.
+//! Rulings in words: law references as a language prints them, decisions and states. Their meaning is defined in
+//! `director` and `session`.
 
 mod tree;
 
@@ -26,7 +26,7 @@ pub fn law(neutral: &str, texts: &Texts) -> String {
     texts.say().law_reference(law_number(neutral, texts))
 }
 
-/// The same where a label says already that it is a law: `12C2(c)`, `12C2c`, `12 C 2 (c)`.
+/// The number of a law, for use after the word "Law": `12C2(c)`, `12C2c` or `12 C 2 (c)` by language.
 pub fn law_number(neutral: &str, texts: &Texts) -> String {
     match neutral.parse::<Law>() {
         Err(_) => neutral.trim().to_owned(),
@@ -47,18 +47,18 @@ pub fn law_heading(neutral: &str, texts: &Texts) -> String {
     texts.by_key(&format!("law-{number}"), None).unwrap_or_default()
 }
 
-/// What a ruling decided; of one that was begun, that it is not decided yet.
+/// What a ruling decided; for a draft, that it is not decided yet.
 pub fn decided(ruling: &Ruling, texts: &Texts) -> String {
     if ruling.record.draft { texts.say().desk_undecided() } else { decision(&ruling.decision, texts) }
 }
 
-/// What a ruling decides, in a few words; an award side by side.
+/// A decision in a few words, with an award for each side.
 pub fn decision(decision: &Decision, texts: &Texts) -> String {
     let say = texts.say();
     match decision {
         Decision::Nothing {} => say.decision_nothing(),
         Decision::Tricks { declarer } => say.decision_tricks(signed(*declarer)),
-        Decision::Contract { contract, declarer } => say.decision_contract(by(*contract, *declarer, texts)),
+        Decision::Contract { contract, declarer } => say.decision_contract(contract_by(*contract, *declarer, texts)),
         Decision::Cancelled {} => say.decision_cancelled(),
         Decision::Groups(groups) => say.decision_groups(groups.len().to_string()),
         Decision::Award(award) => self::award(award, texts),
@@ -107,7 +107,7 @@ pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
         Assigned::Score { score_ns } => texts.score(score_ns),
         Assigned::Contract { contract, declarer, tricks } => {
             let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-            format!("{} {}", by(contract, declarer, texts), made(over))
+            format!("{} {}", contract_by(contract, declarer, texts), tricks_made(over))
         }
     }
 }
@@ -127,11 +127,11 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-fn by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
+fn contract_by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
     format!("{} {}", texts.letters().contract(contract), texts.letters().seat(declarer))
 }
 
-fn made(over: i16) -> String {
+fn tricks_made(over: i16) -> String {
     match over {
         0 => "=".to_owned(),
         1.. => format!("+{over}"),
@@ -168,7 +168,7 @@ pub fn state(state: RulingState, texts: &Texts) -> String {
     }
 }
 
-/// What keeps a session from being closed (Law 8C).
+/// What prevents a session from being closed (Law 8C).
 pub fn closing(why: Closing, texts: &Texts) -> String {
     let say = texts.say();
     match why {
@@ -183,7 +183,7 @@ pub fn closing(why: Closing, texts: &Texts) -> String {
     }
 }
 
-/// Who hears an appeal (Law 93).
+/// The body that hears an appeal (Law 93).
 pub fn body(body: AppealBody, texts: &Texts) -> String {
     let say = texts.say();
     match body {
@@ -215,7 +215,7 @@ pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
     }
 }
 
-/// What a penalty is counted in.
+/// The unit of a penalty.
 pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
     let say = texts.say();
     match unit {
@@ -235,7 +235,7 @@ pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
         return unit;
     }
     let amount = texts.number(&evening::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2));
-    // One is one matchpoint; English and Dutch put no space before the sign of percent.
+    // The singular is used for one matchpoint; English and Dutch have no space before a percent sign.
     let unit = if amount == "1" { singular(penalty.unit, texts).unwrap_or(unit) } else { unit };
     let said = texts.say().penalty_of(amount, unit);
     if matches!(texts.language(), Language::En | Language::Nl) { said.replace(" %", "%") } else { said }
@@ -283,7 +283,7 @@ pub fn status(status: &Status, texts: &Texts) -> String {
     }
 }
 
-/// A table as it is called: `3`, and `B3` where there are several sections.
+/// The name of a table: `3`, or `B3` if there are several sections.
 pub fn table(section: SectionId, table: u8, session: &Session) -> String {
     if session.sections.len() > 1 { format!("{section}{table}") } else { table.to_string() }
 }
@@ -307,7 +307,7 @@ pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &
     }
 }
 
-/// Why, by whom and when something was withdrawn; nothing where it was not.
+/// Why, by whom and when something was withdrawn; empty if it was not.
 pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
     format!("{reason} ({})", made_by(stamp, texts))
@@ -341,7 +341,7 @@ pub fn lead(record: &Record, texts: &Texts) -> String {
     if record.lead { texts.say().form_lead_yes(law("26B", texts)) } else { String::new() }
 }
 
-/// The other board at which to look again (Law 15A3); empty if there is none.
+/// The other board to be checked again (Law 15A3); empty if there is none.
 pub fn reminder(record: &Record, texts: &Texts) -> String {
     let said = |board: BoardNumber| texts.say().form_remind_board(board.to_string(), law("15A3", texts));
     record.remind.map(said).unwrap_or_default()
@@ -353,13 +353,13 @@ pub fn in_charge(session: &Session, ruled: &Ruled) -> String {
     if director.is_empty() { session.conditions.director.clone() } else { director.clone() }
 }
 
-/// Who did something: the name that was entered, else which hand it was.
+/// Who did something: the entered name, or else the device.
 pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {
         (Some(name), _) => name.to_owned(),
         (None, Device::Unknown) => say.desk_made_unknown(),
-        // The name of a computer is made up, and says nothing to anybody.
+        // The name of a computer tells readers nothing.
         (None, Device::Window(_)) => say.desk_made_window(),
         (None, Device::CommandLine) => say.device_command(),
         (None, Device::Pad(number)) => say.device_pad(number.to_string()),

@@ -90,6 +90,7 @@ impl Phrase {
 }
 
 impl Query {
+    /// Splits a typed text into words to search for.
     pub fn new(typed: &str) -> Self {
         Self::keeping(typed, |_| false)
     }
@@ -282,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_every_word_comes_before_what_misses_one() {
+    fn a_match_of_every_word_comes_before_one_that_misses_a_word() {
         let found =
             best(["score slips", "score cards", "hands"].into_iter().filter_map(|title| {
                 Query::new("score cards").fit(&Findable::new(title, "", "")).map(|fit| (fit, title))

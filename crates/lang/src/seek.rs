@@ -1,5 +1,5 @@
-//! Finding a question of the assistant by what somebody types: what was seen, in a director's words, or the
-//! number of a law. The words are in `resources/locales`; the trees are in `director`.
+//! Finds a tree of the assistant by what somebody types: what was seen, in a director's words, or the number of a law.
+//! The words are in `resources/locales`; the trees are in `director`.
 
 use evening::director::{Law, Tree, trees};
 
@@ -7,12 +7,13 @@ use super::Texts;
 use super::rulings::tree_title;
 use super::search::{Findable, Query, best};
 
-/// How well a typed law fits the law of a tree, another of the same number, and one of its questions.
+/// Scores for how well a typed law fits: the law of a tree itself, another part of the same law, or the law of one of
+/// its questions.
 const SAME: u32 = 100;
 const WHOLE: u32 = 80;
 const ASKED: u32 = 55;
 
-/// The trees that fit what was typed, best first. Empty if nothing of it is known, or nothing was typed.
+/// The trees that fit what was typed, best first. Empty if nothing fits or nothing was typed.
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
     let query = Query::keeping(typed, is_law);
     let fits = trees().iter().filter_map(|tree| {
@@ -23,7 +24,7 @@ pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
     best(fits)
 }
 
-/// The tree that is chosen by what was typed alone: its key, its name, or the first that fits.
+/// The tree that the typed text chooses: by its key, by its name, or the first that fits.
 pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     let typed = typed.trim().to_lowercase();
     let mut letters = typed.chars();
@@ -32,7 +33,7 @@ pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     by_key.or_else(|| seek(&typed, texts).first().copied())
 }
 
-/// How well a typed law fits: the tree's own, or one of its questions.
+/// How well a typed law fits a tree: by the law of the tree, or by that of one of its questions.
 fn law_fit(tree: &Tree, word: &str) -> u32 {
     let Some(law) = law_of(word) else { return 0 };
     let of_tree = tree.law.parse::<Law>().ok();
@@ -46,7 +47,7 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
     }
     let asked = law.to_string();
     let is_digit = |c: char| c.is_ascii_digit();
-    // 6 is not 64, but 16B has 16B1 in it.
+    // Law 6 is not part of Law 64, but Law 16B1 is part of Law 16B.
     let among = |known: &str| {
         let rest = known.strip_prefix(asked.as_str());
         rest.is_some_and(|rest| !(asked.ends_with(is_digit) && rest.starts_with(is_digit)))
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_seen_finds_its_tree_in_four_languages() {
+    fn a_description_finds_its_tree_in_four_languages() {
         use Language::{Da, De, En, Nl};
         for (language, typed, tree) in [
             (En, "revoke", "revoke"),
@@ -115,7 +116,7 @@ mod tests {
         ] {
             assert_eq!(first(typed, language), tree, "{typed} in {language}");
         }
-        // A pause may have told partner something, or misled an opponent (Laws 16B, 73E2).
+        // A pause may have told the partner something, or misled an opponent (Laws 16B, 73E2).
         for (typed, language) in [("hesitation", En), ("tøven", Da), ("Bedenkzeit", De), ("aarzeling", Nl)] {
             let found: Vec<&str> = seek(typed, &language.texts()).iter().map(|tree| tree.name.as_str()).collect();
             assert!(found.contains(&"tempo"), "{typed}: {found:?}");
@@ -158,7 +159,7 @@ mod tests {
                 };
                 let letters: Vec<char> = clearest.chars().collect();
                 let clear = (1..=letters.len()).find(|n| !alike(&letters[..*n].iter().collect::<String>()));
-                // A phrase that begins another's is clear when all of it is typed.
+                // A phrase that is also the beginning of another is unambiguous only when it is complete.
                 let enough = clear.map_or(letters.len(), |clear| (clear + 2).min(letters.len()));
                 let typed: String = letters[..enough].iter().collect();
                 let found = chosen(&typed, &texts).map(|tree| tree.name.as_str());

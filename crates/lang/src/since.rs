@@ -1,5 +1,5 @@
-//! What changed between the last two rankings that were put up, as sheets and the web page say it: what, and never why,
-//! for reasons may name people and stay in the log.
+//! What changed between the last publications, for sheets and the web page. Reasons are left out, because they may name
+//! people, and stay in the log.
 
 use chrono::{DateTime, FixedOffset, Utc};
 
@@ -13,20 +13,19 @@ use super::journal::contestant_of;
 use super::notes::first_few;
 use super::{Texts, moments, rulings};
 
-/// Of so many rankings that brought something it is said what: who read the first and comes back to a later one missed
-/// some.
+/// How many publications with changes are described; a reader who saw the first may have missed some.
 const TOLD: usize = 3;
 
-/// Which results of the last ranking that was put up had been corrected since the one before it, and what was ruled and
-/// penalized, or taken back of that, since then; then the same of the rankings before. Nothing of a board that somebody
-/// still has to play.
+/// Which results had been corrected in the last publication since the one before, and which rulings and penalties were
+/// made or withdrawn since; then the same for earlier publications. Boards that somebody still has to play are left
+/// out.
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let pairs = session.publications.windows(2).enumerate().rev();
     let brought = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
     pairs.filter_map(brought).take(TOLD).collect()
 }
 
-/// What changed between two rankings, the last two or earlier ones.
+/// What changed between two publications.
 fn between(
     pair: &[(Publication, Stamp)],
     is_last: bool,
@@ -48,14 +47,14 @@ fn between(
     })
 }
 
-/// What sheets would say that changed since the last ranking that was put up, were another put up now: it may be something
-/// that moves nobody. Nothing before the first.
+/// What sheets would list as changed since the last publication if another were made now, also if it changes no rank.
+/// Empty before the first publication.
 pub fn not_put_up(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let Some((publication, stamp)) = session.publications.last() else { return Vec::new() };
     changes((publication, stamp), DateTime::<Utc>::MAX_UTC.fixed_offset(), session, standings, texts)
 }
 
-/// What changed after a ranking was put up, until the time of another one.
+/// What changed after one publication and before another.
 fn changes(
     (publication, before): (&Publication, &Stamp),
     until: DateTime<FixedOffset>,
@@ -70,10 +69,10 @@ fn changes(
     let mut changes: Vec<String> = Vec::new();
     for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
         let said = match withdrawn(entry) {
-            // What came and went between the two never stood on either.
+            // Something that was both made and withdrawn in between was never in a publication.
             Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
             Some(taken) if of_it(taken.stamp.at) => {
-                what(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
+                short_description(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
             }
             _ if of_it(entry.stamp().at) => changed(entry, session, (publication.provisional, until), texts),
             _ => None,
@@ -83,7 +82,7 @@ fn changes(
     changes
 }
 
-/// That a ruling or a penalty was taken back.
+/// That a ruling or a penalty was withdrawn.
 fn withdrawn<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
     match entry {
         LogEntry::Ruling(ruled) => ruled.withdrawn.as_ref(),
@@ -92,8 +91,8 @@ fn withdrawn<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
     }
 }
 
-/// A ruling with an effect and a penalty that costs something, in a word.
-fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
+/// A short description of a ruling with an effect, or of a penalty that costs something.
+fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     match entry {
         LogEntry::Ruling(ruled) if ruled.ruling.has_effect() => {
@@ -107,8 +106,7 @@ fn what(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String
     }
 }
 
-/// Where a ruling was made, and what it changed. Nothing of one that another took the place of before the ranking was put
-/// up.
+/// Where a ruling was made, and what it changed. `None` if another ruling replaced it before the publication.
 fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
     let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
     let replaces = |other: &&Ruled| other.ruling.record.instead_of == Some(ruled.ruling.id);
@@ -119,7 +117,7 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
     }
     let [ns, ew] = sides(ruled.sitting, session);
     let (board, say) = (ruled.board.to_string(), texts.say());
-    // Who decided it in the end is part of what stands there.
+    // Whether an appeals committee decided is part of the published result.
     let what = match ruled.ruling.record.appeal {
         Some(_) => say.paper_changed_appeal(board, ns, ew),
         None => say.paper_changed_ruling(board, ns, ew),
@@ -127,7 +125,7 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
     Some(format!("{what}: {}", then_and_now(ruled, session, texts)))
 }
 
-/// What stood at a place before a ruling, another ruling or the table's result, and what this one gives.
+/// The result before a ruling, which is another ruling's or the table's, and the result after it.
 pub fn then_and_now(ruled: &Ruled, session: &Session, texts: &Texts) -> String {
     let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
     let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
@@ -139,7 +137,7 @@ pub fn then_and_now(ruled: &Ruled, session: &Session, texts: &Texts) -> String {
     if then.is_empty() { now } else { format!("{then} → {now}") }
 }
 
-/// What an entry changed; of a ranking that was provisional no result was late.
+/// What an entry changed. After a provisional ranking, new results are expected and not listed.
 fn changed(
     entry: &LogEntry<'_>,
     session: &Session,
@@ -157,20 +155,20 @@ fn changed(
             let status = rulings::status(&barred.status, texts);
             return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
         }
-        other => return what(other, session, texts),
+        other => return short_description(other, session, texts),
     };
     let [ns, ew] = sides(result.sitting, session);
     Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))
 }
 
-/// Who sat North-South and East-West, by numbers, with the section where there are several.
+/// The numbers of North-South and East-West, with the section if there are several.
 fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
     let several = session.sections.len() > 1;
     let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
     Side::BOTH.map(|side| sitting.side(side).map(number).collect::<Vec<_>>().join("+"))
 }
 
-/// Whether everybody may know of an entry.
+/// Whether an entry may be public.
 fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
     let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
     let held = |board: BoardNumber| {

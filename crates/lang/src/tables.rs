@@ -1,37 +1,37 @@
-//! How many tables somebody says there are: `8`, `8½`, `8.5`, `7+6` for two sections. What is played on them is
-//! the movement's.
+//! Reads how many tables there are: `8`, `8½`, `8.5`, or `7+6` for two sections.
 
-/// The most tables that are believed without asking: somebody who wants eight and a half may type 85.
+/// The greatest number of tables accepted without a question, because somebody who means eight and a half may type 85.
 pub(crate) const BELIEVED: u8 = 40;
 
 /// The tables of one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tables {
-    /// A half table counted as one.
+    /// Number of tables, counting a half table as one.
     pub tables: u8,
-    /// One pair fewer than they seat.
+    /// Whether one pair is missing at these tables.
     pub half: bool,
 }
 
 impl Tables {
-    /// Whether so many are asked about before they are believed.
+    /// Whether there are so many that the user should confirm them.
     pub fn is_many(self) -> bool {
         self.tables > BELIEVED
     }
 
-    /// As it is written in every language: `8½`.
+    /// In the form of all languages: `8½`.
     pub fn written(self) -> String {
         if self.half { format!("{}½", self.tables.saturating_sub(1)) } else { self.tables.to_string() }
     }
 
-    /// What was perhaps meant by so many: `85` is 8½.
+    /// What was perhaps meant by a large number: 8½ for `85`.
     pub fn perhaps(self) -> Option<Self> {
         let whole = self.tables / 10;
         (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: whole + 1, half: true })
     }
 }
 
-/// Reads the tables of one section: a number, with `½`, `.5`, `,5` or ` 1/2` behind it for a half table.
+/// Reads the tables of one section: a number, followed by `½`, `.5`, `,5` or ` 1/2` for a half table. `None` if it is
+/// anything else.
 pub fn read_tables(text: &str) -> Option<Tables> {
     let text = text.trim();
     let whole = [".5", ",5", "½", " 1/2"].iter().find_map(|half| text.strip_suffix(half));

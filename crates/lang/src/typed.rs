@@ -1,6 +1,5 @@
-//! What a scorer's fingers type into the entry field, in each language: contracts, scores, passed out,
-//! artificial scores (the manual, "Results"). Typed text becomes a value here; whether that value can
-//! be is for the session to say.
+//! Reads what a scorer types into the entry field in each language: contracts, scores, passed out and artificial scores
+//! (the manual, "Results"). Typed text becomes a value here; the session checks whether that value is possible.
 
 mod contract;
 
@@ -12,11 +11,11 @@ use super::{Language, Letters};
 
 use contract::{contract, seat};
 
-/// What was understood.
+/// What the text means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Typed {
     pub what: Spotted,
-    /// `/`: North-South and East-West sat the other way.
+    /// Typed as `/`: North-South and East-West sat the other way.
     pub turned: bool,
     /// `>a`, `>b`: the copy of the board played, from 0; `>` alone is the first again.
     pub copy: Option<u8>,
@@ -30,7 +29,7 @@ pub enum Spotted {
         ns: Artificial,
         ew: Artificial,
     },
-    /// `"`: the same as the line above.
+    /// Typed as `"`: the same as on the line above.
     Same,
 }
 
@@ -45,25 +44,25 @@ pub enum TypedError {
     NoLevel(u32),
     #[error("{0} is no denomination")]
     NotADenomination(String),
-    /// What stands where the declarer should; it may be a denomination's letter, or nothing at all.
+    /// Text in place of the declarer; it may be the letter of a denomination, or empty.
     #[error("{letter} is no seat")]
     NotASeat { letter: String, denomination: bool },
     #[error("the declarer is missing")]
     NoDeclarer,
-    /// A sign for *sat the other way* with nothing before it.
+    /// The sign for *sat the other way* without a result before it.
     #[error("/ comes behind the result that sat the other way: 4sn=/")]
     Turned,
     #[error("\" is the same as the line above, and stands by itself")]
     SameAlone,
     #[error("by how many tricks?")]
     HowMany,
-    /// A sign for more or fewer tricks, and the declarer where their number should be.
+    /// A sign for more or fewer tricks, with the declarer in place of their number.
     #[error("how many tricks stand between {sign} and {seat}?")]
     HowManyBefore { sign: char, seat: String },
-    /// Just made, and another number of tricks behind it.
+    /// The sign for just made, followed by a different number of tricks.
     #[error("= is {needed} tricks, and {tricks} stands behind it")]
     NotJustMade { needed: u8, tricks: u8 },
-    /// What stands behind the declarer, and is neither tricks nor the beginning of a card.
+    /// Text after the declarer that is neither a number of tricks nor the beginning of a card.
     #[error("{0} is neither tricks nor a lead")]
     NotTricks(String),
     #[error("no score is as high as {0}")]
@@ -84,7 +83,7 @@ pub enum TypedError {
     NotACard(String),
     #[error("{0} is over 100%")]
     NotAPercentage(u32),
-    /// An artificial score of one side only.
+    /// An artificial score for one side only, without saying which.
     #[error("for whom? North-South first, then East-West: A+A-, A+A+, A6040")]
     ForWhom,
     /// Points behind a contract and its declarer: without the vulnerability they may be of several results.
@@ -136,7 +135,7 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
     Ok(Typed { what, turned, copy })
 }
 
-/// Whether letters behind a stroke are a card, in any language: a suit and a rank. No artificial score begins so.
+/// Whether letters after a slash are a card, in any language: a suit and a rank. No artificial score begins like that.
 fn is_lead(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let rank = bare.strip_prefix(['S', 'H', 'D', 'C', 'R', 'K', 'P', 'T', '♠', '♥', '♦', '♣']);
@@ -184,7 +183,7 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
     };
     let named = ["AVERAGE", "AVE", "AVG", "AV"].iter().fold(text.to_owned(), |text, word| text.replace(word, "A"));
     let bare: String = named.chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
-    // Every A is followed by its sign, or stands for a plain average.
+    // Every A is followed by its sign, or is a plain average.
     let signs: String = if bare.starts_with('A') && !bare.contains(|c: char| c.is_ascii_digit()) {
         bare.split('A').skip(1).map(|s| if s.is_empty() { "=" } else { s }).collect()
     } else {
@@ -193,7 +192,7 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
     let marks: Vec<char> = signs.chars().collect();
     match marks[..] {
         ['='] => return both(Artificial::Average, Artificial::Average),
-        // Behind a named average a sign is of one side; a sign alone may be the beginning of two.
+        // After a named average, a sign belongs to one side; a sign alone may be the first of two.
         ['+' | '-'] if bare.starts_with('A') => return Err(TypedError::ForWhom),
         [ns, ew] => {
             if let (Some(ns), Some(ew)) = (sign(ns), sign(ew)) {
@@ -202,7 +201,7 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
         }
         _ => {}
     }
-    // `A60-40`: each half stands by itself.
+    // In `A60-40`, each half is read separately.
     let bare = match bare.split_once('-') {
         Some((ns, ew)) if ew.len() == 2 && ns.trim_start_matches('A').len() == 2 => format!("{ns}{ew}"),
         _ => bare,
@@ -211,7 +210,7 @@ fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
     if digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(None);
     }
-    // Without the A only the three usual percentages are meant: 1100 is a score.
+    // Without the A, only the three usual percentages are meant, because 1100 is a score.
     let usual = |half: &str| matches!(half, "40" | "50" | "60");
     let (ns, ew) = digits.split_at(2);
     if bare.len() == 4 && !(usual(ns) && usual(ew)) {
@@ -253,14 +252,14 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
     Ok(Some(sign * value as Score))
 }
 
-/// Whether a score begins with these digits: then another digit, or a sign, may mend it.
+/// Whether a score can begin with these digits, so that another digit or a sign could complete it.
 fn begins_a_score(value: u32) -> bool {
     let digits = value.to_string();
     let scores = [false, true].into_iter().flat_map(possible_scores);
     scores.into_iter().any(|score| score.unsigned_abs().to_string().starts_with(&digits))
 }
 
-/// Whether a score before a sign is one as it stands, and ten times as much is beyond what is scored but by a disaster.
+/// Whether the digits before a sign are a complete score: they are one, and ten times as much would be most unlikely.
 fn is_whole(value: u32) -> bool {
     let is_scored = |vulnerable| possible_scores(vulnerable).iter().any(|score| score.unsigned_abs() == value);
     value > 200 && (is_scored(false) || is_scored(true))
@@ -269,12 +268,12 @@ fn is_whole(value: u32) -> bool {
 /// `430 EW`, `430W`, `-100 NS`, `EW 430`: a score from the view of the side that is named.
 fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    // One digit begins a contract.
+    // A single digit begins a contract.
     let Some(at) = bare.find(char::is_alphabetic).filter(|_| bare.chars().filter(char::is_ascii_digit).count() > 1)
     else {
         return Ok(None);
     };
-    // Before the score the side has both its letters: one may begin anything.
+    // A side before the score must have both letters, because one letter could begin anything.
     let (points, side) = match bare.find(|c: char| !c.is_alphabetic()) {
         Some(end) if at == 0 && bare.chars().take_while(|c| c.is_alphabetic()).count() == 2 => {
             let (side, points) = bare.split_at(end);
@@ -453,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_said() {
+    fn impossible_entries_are_explained() {
         for (typed, error) in [
             ("", "Empty"),
             ("/", "Turned"),

@@ -1,5 +1,5 @@
-//! "Why?" in words: the parts of a number as sentences, for the window and the command line.
-//! The parts themselves come from `scoring::explain`.
+//! "Why?" in words: the steps that led to a number as sentences, for the window and the command line. The steps come
+//! from `scoring::explain`.
 
 use bridge::Side;
 use evening::club::{Average, ImpsRound, Unit};
@@ -30,7 +30,7 @@ pub fn artificial(award: Artificial, texts: &Texts) -> String {
     }
 }
 
-/// The scores a line met, from its own view, the best first: `620 × 2, 170 × 1`.
+/// The scores a line was compared with, seen from its side, the best first: `620 × 2, 170 × 1`.
 pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
     let rows = reason.frequency.rows().iter().rev().map(|(score, weight)| {
         let times = Points::new(*weight as i64, evening::director::Weight::WHOLE.into());
@@ -103,7 +103,7 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
     }
 }
 
-/// What an artificial score is worth (Law 12C2), by the top or by what the contestant scored elsewhere.
+/// What an artificial score is worth (Law 12C2), by the top or by what the contestant scored on other boards.
 fn awarded(
     award: Artificial,
     own: Option<&Own>,
@@ -131,14 +131,14 @@ fn awarded(
     if let Some(points) = reason.points {
         steps.push(share(points, reason, standings, texts).unwrap_or_else(|| say.why_worth(number(points))));
     }
-    // Partners of an individual each have their own.
+    // In an individual, each partner has a sentence.
     if let Some(second) = reason.line.side(reason.side).second.as_deref() {
         steps.push(say.why_second(number(second)));
     }
     steps
 }
 
-/// How many scores were beaten, and what that makes (Law 78A).
+/// How many scores were beaten, and the matchpoints for that (Law 78A).
 fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
     let raw = texts.number(&raw.short(4));
     let most = (2 * (i64::from(results) - 1)).to_string();
@@ -153,7 +153,7 @@ fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -
     }
 }
 
-/// How a board with fewer results than others was brought to their top; nothing where it has all.
+/// How a board with fewer results was scaled up; `None` if it has all results.
 fn in_short_field(
     formula: Formula,
     (results, due, raw): (u32, String, String),
@@ -177,7 +177,7 @@ fn in_short_field(
     }
 }
 
-/// How matchpoints were rounded, which share of the top they are, and what they are in the unit of the session.
+/// How matchpoints were rounded, their share of the top, and their value in the unit of the session.
 fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let (say, rules) = (texts.say(), &standings.rules);
     let number = |p: &Points| texts.number(&p.short(4));
@@ -198,7 +198,7 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
     steps
 }
 
-/// Which percentage of the top points are; nothing where there is no top.
+/// Which percentage of the top the points are; `None` if there is no top.
 fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Option<String> {
     let share = points.over(reason.top)?;
     let number = |p: &Points| texts.number(&p.short(4));
@@ -206,7 +206,7 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
     Some(texts.say().why_share(number(points), number(reason.top), percent))
 }
 
-/// When, by which law and how a table's board was ruled on, each ruling that counts there.
+/// When and by which law a table's board was ruled on, for each ruling that counts there.
 pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let say = |ruled: &Ruled| {
         let law = rulings::law(&ruled.ruling.law, texts);
@@ -215,7 +215,7 @@ pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     session.rulings_on(slot).into_iter().map(say).collect()
 }
 
-/// How the IMPs of a board were rounded, where they were.
+/// How the IMPs of a board were rounded; `None` if they were not.
 fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -> Option<String> {
     let round = standings.rules.imps_round;
     let points = points.filter(|_| round != ImpsRound::Exact)?;
@@ -223,7 +223,7 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
     Some(texts.say().why_by_rule(texts.number(&points.short(4)), rule))
 }
 
-/// What a match gave the contestant at this place of it, in a sentence.
+/// What a match gave the contestant, in a sentence.
 pub fn of_match(
     found: &Match,
     place: usize,
@@ -247,7 +247,7 @@ pub fn of_match(
     }
 }
 
-/// The parts of a contestant's total and what gave it its rank, one sentence each; `title` names a
+/// The parts of a contestant's total and what decided its rank, one sentence each; `title` gives the name of a
 /// contestant.
 pub fn total(
     total: &TotalReason<'_>,
@@ -267,7 +267,7 @@ pub fn total(
         parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
     }
     parts.extend(of_boards(line, standings, texts));
-    // What a bye gave was said.
+    // What a bye gave has its own sentence already.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
     }
@@ -283,7 +283,7 @@ pub fn total(
     parts
 }
 
-/// What boards came to, and what a penalty left of it: as printed, what is taken off makes the difference.
+/// The total of the boards before a penalty. It is computed from the printed numbers, so that the difference is exact.
 fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
@@ -295,9 +295,9 @@ fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<St
         // A bye gives without any boards.
         let points = total_of(points, standings, texts);
         let unit = super::rules::unit(standings, texts);
-        // Points are called so by the sentence around them.
+        // The surrounding sentence already calls them points.
         let points = if unit == say.unit_points() { points } else { format!("{points} {unit}") };
-        // Neither does victory points a board, but a match.
+        // In victory points a match gives the points and not a board, so that boards are not mentioned.
         let of_boards = line.byes.is_zero() && !standings.in_victory_points();
         if of_boards { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
     };

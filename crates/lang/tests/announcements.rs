@@ -1,5 +1,5 @@
-//! What a director announces of a movement, read as a player would and held against the movement itself: every family,
-//! number of tables and half table.
+//! Checks the announcements of movements against the movements themselves, read as a player would: every family, number
+//! of tables and half table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ fn numbers(words: &str) -> Vec<u16> {
     words.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
 }
 
-/// What was announced, as far as it can be held against the movement.
+/// The announced facts that can be checked against the movement.
 #[derive(Debug, Default)]
 struct Heard {
     stay: bool,
@@ -22,14 +22,14 @@ struct Heard {
     down_after: BTreeMap<u8, u16>,
     /// From where the boards go back up, and to where.
     back: Option<(Vec<u16>, Vec<u16>)>,
-    /// Something is said of how boards go on.
+    /// Whether there is an announcement about how boards move.
     boards: bool,
     groups: bool,
     stands: Vec<(u16, u16)>,
     sharing: Vec<Vec<u16>>,
     excepted: BTreeSet<Number>,
     idle: Vec<u16>,
-    /// Where boards lie a round though nobody plays there.
+    /// Where boards rest for a round although nobody plays there.
     rests: Vec<u16>,
     /// Where East-West sit North-South for a round before they go on to table 1.
     hesitates: Vec<u16>,
@@ -94,7 +94,7 @@ impl Heard {
         }
     }
 
-    /// Where boards and people go is another table after some round.
+    /// The places where boards or people go to another table than announced.
     fn faults(&self, movement: &Movement) -> Vec<String> {
         let mut faults = Vec::new();
         let playing: BTreeSet<u16> = movement.meetings.iter().map(|meeting| meeting.table.into()).collect();
@@ -125,7 +125,7 @@ impl Heard {
         let half = movement.spec.and_then(|spec| spec.half);
         let extra = movement.contestants().last().copied().filter(|_| matches!(half, Some(Half::Rover | Half::Bump)));
         let excepted = |number: &Number| self.excepted.contains(number) || Some(*number) == extra;
-        // Whoever is bumped goes on as was said of bumping.
+        // A bumped pair moves as the announcement about bumping says.
         let bumped = half == Some(Half::Bump);
         let mut seats: BTreeMap<Number, (Side, BTreeMap<u8, u16>)> = BTreeMap::new();
         for meeting in &movement.meetings {
@@ -141,7 +141,7 @@ impl Heard {
                 faults.extend(wrong.map(|table| format!("pair {number} is at table {table}")));
                 continue;
             }
-            // Round and round, from any place at the first table they are seen at.
+            // The sequence is cyclic and may be entered at any table.
             let way: Vec<u16> = (1..=movement.tables.into()).chain(self.hesitates.iter().copied()).collect();
             let Some((first, table)) = at.first_key_value() else { continue };
             let goes = |from: usize| {
@@ -157,14 +157,15 @@ impl Heard {
         }
     }
 
-    /// The boards are carried as they are said to go, and looked at before each round.
+    /// Moves the boards as announced, and compares them before each round.
     fn boards(&self, movement: &Movement, faults: &mut Vec<String>) {
         let tables = u16::from(movement.tables);
         let lying = |round: u8| -> BTreeMap<u16, Boards> {
             movement.round(round).map(|meeting| (meeting.table.into(), meeting.boards)).collect()
         };
         let (from, to) = self.back.clone().unwrap_or((vec![1], vec![tables]));
-        // What is carried to each table, through the stands; a place 1000 and more is one of them, each as deep as its sets.
+        // What is carried to each table through the resting places. Numbers from 1000 on are resting places, each as
+        // deep as its sets.
         let shared: usize = self.sharing.iter().map(|tables| tables.len() - 1).sum();
         let passed = self.idle.len() - self.rests.len();
         let resting = (usize::from(movement.sets) + shared + passed).saturating_sub(usize::from(tables));
@@ -198,9 +199,9 @@ impl Heard {
     }
 }
 
-/// Every movement of a family that is offered up to so many tables, players or teams; of the larger ones with a half table
-/// every third number is the one that is missing.
-fn every(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
+/// Every movement of a family that is offered up to this many tables, players or teams. For large ones with a half
+/// table, only every third number is tried as the missing one.
+fn every_offered(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
     let halves = move |size: u8| {
         let step = if size > 10 { 3 } else { 1 };
         let without = (1..=2 * u16::from(size)).step_by(step).map(Half::Without).map(Some);
@@ -223,10 +224,10 @@ fn every(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
 }
 
 #[test]
-fn what_is_announced_is_what_the_movement_does() {
+fn announcements_agree_with_the_movement() {
     let mut wrong = Vec::new();
     for family in Family::all() {
-        for (spec, movement) in every(family, 14) {
+        for (spec, movement) in every_offered(family, 14) {
             let faults = Heard::new(&movement).faults(&movement);
             wrong.extend(faults.first().map(|first| format!("{spec}: {first}")));
         }

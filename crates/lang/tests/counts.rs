@@ -1,4 +1,4 @@
-//! Counts: the singular and the plural of what is counted, in four languages.
+//! Checks the singular and plural of counted things in four languages.
 
 use std::path::Path;
 
@@ -170,7 +170,7 @@ fn a_plural_after_a_number_has_a_singular() {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../resources/locales/en"));
     let mut found = Vec::new();
     for file in std::fs::read_dir(folder).unwrap() {
-        // A text that has forms goes over several lines.
+        // A text with several forms takes several lines.
         for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
             let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with(['#', ' '])) else { continue };
             let words = text.split(" }").skip(1).map(|after| after.split_whitespace().next().unwrap_or_default());

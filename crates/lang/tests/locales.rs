@@ -1,4 +1,4 @@
-//! Every text stands in four languages with the same variables, is translated, and is used.
+//! Every text exists in four languages with the same variables, is translated, and is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Keys with the variables of their text, of one language.
+/// The texts of a language by key, each with its variables.
 fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
@@ -77,20 +77,20 @@ fn every_text_is_used() {
         .filter(|(path, _)| path.components().any(|part| part.as_os_str() == "src"))
         .map(|(_, source)| source)
         .collect();
-    // The words of the trees and the headings of the laws are found by key; `rulings` tests those.
+    // The words of ruling trees and the headings of laws are looked up by key; tests of `rulings` cover them.
     let by_key = |key: &str| {
         let law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
-        // The names of settings are found by the settings' keys; `lang::rules` tests those.
-        // So are keywords; `window` tests that each finds its thing.
+        // Names of settings are looked up by the settings' keys, which tests of `lang::rules` cover. Tests of `window`
+        // check that each keyword finds its target.
         law || ["tree-", "seek-", "rules-", "also-"].into_iter().any(|beginning| key.starts_with(beginning))
     };
     let called = |at: usize| source[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
     let mut names: BTreeSet<&str> = source.match_indices('(').map(|(at, _)| called(at)).collect();
-    // Oddities of files and words of phone pages are named beside their texts.
+    // Oddities of files and words of phone pages are listed with their texts.
     let given = |at: &usize| source[..at - called(*at).len()].ends_with("= ");
     let ends = source.match_indices([';', ',', '\n']).map(|(at, _)| at);
     names.extend(ends.filter(given).map(called));
-    // Meanings of columns are listed beside their texts.
+    // Meanings of columns are listed with their texts.
     let words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
     names.extend(words.filter(|word| word.starts_with("means_")));
     let said = |key: &str| names.contains(key.replace('-', "_").as_str());
@@ -98,7 +98,7 @@ fn every_text_is_used() {
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
-/// Every source file below a folder, with its path.
+/// Every source file below a folder.
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let (mut folders, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
@@ -132,8 +132,8 @@ fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
     }
 }
 
-/// What is English in commands, by file and beginning: what `clap` says of what was typed wrongly, beside its help, and
-/// what nobody is told.
+/// English text allowed in commands, by file and beginning: messages of `clap` about wrong arguments, and texts that
+/// nobody is shown.
 const ENGLISH: &[(&str, &str)] = &[
     ("cli/advise.rs", "{text:?} is not an edition"),
     ("cli/advise.rs", "{text:?} is not a profile"),
@@ -146,13 +146,13 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/draw.rs", "best, greedy, by-hand"),
     ("cli/draw.rs", "{text:?} is no method"),
     ("cli/draw.rs", "write two contestants"),
-    // The English of an error whose other languages `words` gives.
+    // `words` has the other languages of this error.
     ("cli/error.rs", "the output could not be written"),
     ("cli/export.rs", "write one of html"),
     ("cli/federation.rs", "write A-B"),
     ("cli/import.rs", "write N=MEANING"),
     ("cli/import.rs", "{at:?} is not the number of a column"),
-    // A page of `docs`.
+    // The command prints a page of `docs`.
     ("cli/movement/table.rs", ""),
 ];
 
@@ -174,7 +174,7 @@ fn commands_say_nothing_that_is_not_in_the_locales() {
 }
 
 #[test]
-fn a_sentence_is_seen_among_what_is_none() {
+fn a_sentence_is_recognised_among_other_texts() {
     let source = r#"
         //! "not in comments"
         #[arg(long, value_name = "nor in what [clap] is told")]
@@ -187,7 +187,8 @@ fn a_sentence_is_seen_among_what_is_none() {
     assert_eq!(found, ["{count} sessions "]);
 }
 
-/// A space, and a word in lower case that is no option; what is put in is not looked at.
+/// Whether a literal is a sentence: it has a space, and a word in lower case that is no option. Placeholders do not
+/// count.
 fn is_sentence(literal: &str) -> bool {
     let said: String = literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
     let words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-'));
@@ -195,7 +196,8 @@ fn is_sentence(literal: &str) -> bool {
     said.contains(' ') && words.map(|word| word.trim_end_matches('-')).any(is_word)
 }
 
-/// The texts in quotes of a source, without comments, attributes and the tests at its end; what is escaped is a space.
+/// The string literals of a source, without comments, attributes and the tests at its end. Escaped characters become
+/// spaces.
 fn literals(source: &str) -> Vec<String> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
     let (mut found, mut letters, mut attribute) = (Vec::new(), source.chars().peekable(), 0);
@@ -211,7 +213,7 @@ fn literals(source: &str) -> Vec<String> {
                     found.push(text);
                 }
             }
-            // A quote that is a letter itself.
+            // A quote as a character literal.
             '\'' if letters.peek() == Some(&'"') => drop(letters.next()),
             '#' if attribute == 0 && letters.peek() == Some(&'[') => {
                 letters.next();

@@ -1,6 +1,6 @@
-//! Tests of `lang` from outside. One program, so that it is linked once.
+//! Integration tests of `lang`, in one program so that it is linked only once.
 
-/// What a director announces of a movement, held against the movement.
+/// The director's announcements, checked against the movement.
 mod announcements;
 /// Singular and plural.
 mod counts;
@@ -10,7 +10,7 @@ mod foot_notes;
 mod locales;
 /// The assistant's trees, leaf by leaf.
 mod rulings;
-/// *Why?*: how points came about.
+/// "Why?": how points came about.
 mod why;
 /// The field's words, in four languages.
 mod words;

@@ -1,5 +1,5 @@
-//! The assistant's trees: every path ends, every leaf rules what the Laws say, every law and text exists.
-//! The cases are data under `tests/rulings`, written from the Laws.
+//! Checks the assistant's trees: every path ends, every leaf rules what the Laws say, and every law and text exists.
+//! The cases are data in `tests/rulings`, written from the Laws.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -72,7 +72,7 @@ struct Ruled {
     lead: bool,
 }
 
-/// The situations stand in one file among those of the trees.
+/// Name of the file with the situations, which lies among those of the trees.
 const SITUATIONS: &str = "situations";
 
 fn rulings_folder() -> std::path::PathBuf {
@@ -94,7 +94,7 @@ fn cases() -> Vec<(String, Vec<Case>)> {
     found
 }
 
-/// Every way through a tree, as far as its leaf.
+/// Every path through a tree up to its leaf.
 fn leaves(walk: &Walk, found: &mut Vec<Walk>) {
     assert!(walk.path().len() < 25, "{}: {:?} does not end", walk.at().0.name, walk.answers());
     let (_, node) = walk.at();
@@ -103,7 +103,7 @@ fn leaves(walk: &Walk, found: &mut Vec<Walk>) {
     }
     for answer in node.answers(walk.edition) {
         let mut next = walk.clone();
-        // A tree of which nothing is held in the edition cannot be gone on to; the assistant says so.
+        // A tree with no questions in this edition cannot be continued; the assistant says so.
         if next.answer(&answer.id) {
             leaves(&next, found);
         }
@@ -178,8 +178,8 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
     }
 }
 
-/// Walks the way to a ruling and says which laws were named on it: at the questions, in the ruling, for the
-/// second look, for the penalty.
+/// Follows a path to a ruling, and returns which laws were named on it: at the questions, in the ruling, for the second
+/// look, and for the penalty.
 fn walk_to(ruled: &Ruled, edition: Edition, told: &str) -> BTreeSet<String> {
     let mut walk = Walk::new(&ruled.tree, edition).unwrap();
     for answer in &ruled.answers {
@@ -367,7 +367,7 @@ fn within_a_question_every_answer_has_its_own_key() {
     }
 }
 
-/// Every question there is, with what may have been said before it.
+/// Every question of a tree, with the answers that can come before it.
 fn questions(walk: &Walk, found: &mut Vec<Walk>) {
     if walk.advice().is_some() {
         return;
@@ -414,15 +414,15 @@ fn a_recorded_way_is_read_as_it_was_asked() {
         let answers: Vec<String> = answers.iter().map(|a| (*a).to_owned()).collect();
         Walk::retrace(tree, Edition::OF_2017, &answers).unwrap()
     };
-    // Before it was asked whether the bid was unintended, a ruling began with whose turn it was.
+    // An older version of the tree began with whose turn it was, before it asked whether the bid was unintended.
     let (walk, given) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
     assert_eq!(walk.at().1.id, "lowest");
     let asked: Vec<&str> = given.iter().map(|(_, node, _)| node.id.as_str()).collect();
     assert_eq!(asked, ["in-turn", "accepted", "replaced", "choice"]);
-    // One recorded today is read whole.
+    // A path recorded today is read completely.
     let (walk, given) = retrace("insufficient-bid", &["intended", "yes", "yes"]);
     assert_eq!((walk.at().1.id.as_str(), given.len()), ("stands", 3));
-    // What is asked no more ends the way; what was asked before it still shows.
+    // A question that no longer exists ends the path; what was answered before it is still shown.
     let (_, given) = retrace("repeated-deal", &["dealt", "yes", "no"]);
     assert_eq!(given.len(), 1);
 }
@@ -591,7 +591,7 @@ fn an_answer_says_who_decides_where_the_law_does_not() {
 }
 
 #[test]
-fn what_was_missing_is_found_by_its_words_and_its_law_in_four_languages() {
+fn added_trees_are_found_by_words_and_law_in_four_languages() {
     use Language::{Da, De, En, Nl};
     for (tree, words) in [
         ("conduct", [(En, "rude"), (Da, "uhøflig"), (De, "unhöflich"), (Nl, "onhoffelijk")]),

@@ -1,4 +1,4 @@
-//! *Why?*: how points came about, in words.
+//! "Why?": how points came about, in words.
 
 use bridge::Side;
 use evening::director::{Artificial, Award};
@@ -16,7 +16,7 @@ fn why_ns(journal: &Journal) -> Vec<String> {
     why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
 }
 
-/// A board of which two tables played one copy and four another.
+/// A board of which two tables played one copy and four tables another.
 fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     for (at, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
@@ -43,7 +43,7 @@ fn why_says_how_imps_were_rounded() {
 }
 
 #[test]
-fn why_says_what_an_award_is_of_the_top() {
+fn why_tells_which_share_of_the_top_an_award_is() {
     let mut journal = open(0, &[("average", "fixed")]);
     scores(&mut journal, 1, &[620, 140, 140]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));

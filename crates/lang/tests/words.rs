@@ -1,9 +1,9 @@
-//! The field's words, as `tests/words.csv` has them: what is never written, and the right word beside it. Looked for in
-//! the documentation, in comments, in the manual and in the texts of the window; each language has words of its own.
+//! Checks terms against `tests/words.csv`, which lists wrong words with the right ones. It searches the documentation,
+//! comments, the manual and the texts of the window; each language has words of its own.
 
 use std::path::{Path, PathBuf};
 
-/// A word that is never written in a language, and the one that is.
+/// A word that must not be used in a language, and the one to use.
 struct Never {
     language: String,
     word: String,
@@ -41,7 +41,7 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Whether a word stands in a line by itself, and not within another.
+/// Whether a word occurs in a line as a whole word.
 fn stands_in(line: &str, word: &str) -> bool {
     let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '_');
     line.match_indices(word).any(|(at, _)| {
@@ -50,7 +50,7 @@ fn stands_in(line: &str, word: &str) -> bool {
     })
 }
 
-/// A line without what is no prose: between back quotes names, between braces what is put in.
+/// A line without names in back quotes and arguments in braces, in lower case.
 fn prose(line: &str) -> String {
     let mut kept = String::new();
     let (mut quoted, mut braces) = (false, 0_u32);
@@ -66,8 +66,8 @@ fn prose(line: &str) -> String {
     kept.to_lowercase()
 }
 
-/// What stands in a line for people: of code the comment, of texts what is behind the key.
-fn said<'a>(path: &Path, line: &'a str) -> &'a str {
+/// The part of a line that is written for people: the comment of code, or the text after a key.
+fn for_people<'a>(path: &Path, line: &'a str) -> &'a str {
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("rs") => line.find("//").map_or("", |at| &line[at..]),
         Some("ftl") if line.starts_with('#') => "",
@@ -83,7 +83,7 @@ fn wrong(language: &str, paths: &[PathBuf]) -> Vec<String> {
     for path in paths {
         let text = std::fs::read_to_string(path).unwrap();
         for (at, line) in (1..).zip(text.lines()) {
-            let line = prose(said(path, line));
+            let line = prose(for_people(path, line));
             for Never { word, say, .. } in never.iter().filter(|never| stands_in(&line, &never.word)) {
                 let path = path.strip_prefix(root()).unwrap().display();
                 wrong.push(format!("{path}, line {at}: {word:?}, say {say:?}"));
@@ -97,7 +97,7 @@ fn wrong(language: &str, paths: &[PathBuf]) -> Vec<String> {
 fn every_language_uses_the_words_of_its_laws() {
     for language in ["en", "da", "de", "nl"] {
         let mut texts = files(&format!("resources/locales/{language}"), "ftl");
-        // What a director may type who looks for something, whatever it is called.
+        // The search words are what a director may type, so that wrong words are allowed there.
         texts.retain(|path| !path.ends_with("seek.ftl"));
         let manual = files(&format!("resources/manual/{language}"), "md");
         let wrong = wrong(language, &[texts, manual].concat());
@@ -136,10 +136,10 @@ fn a_word_is_found_by_itself_and_not_in_names_or_in_another() {
     }
 }
 
-/// Texts that show straight quotation marks: those of a file's syntax, and the key that repeats a line.
+/// Texts that contain straight quotation marks: those about a file's syntax, and the key that repeats a line.
 const WITH_QUOTES: [&str; 3] = ["typed-same-alone", "expected-name-and-value", "unclosed-comment"];
 
-/// Signs that a language writes in another way. Danish and German set a space before a percent sign, the others none;
+/// Signs that a language writes in another way. Danish and German have a space before a percent sign, the others none;
 /// English writes the numbers of Laws as the Laws print them.
 fn wrong_signs(language: &str, text: &str) -> Vec<&'static str> {
     let letters: Vec<char> = text.chars().collect();
@@ -170,7 +170,7 @@ fn texts_have_the_signs_of_their_language() {
         for path in files(&format!("resources/locales/{language}"), "ftl") {
             let text = std::fs::read_to_string(&path).unwrap();
             for line in text.lines().filter(|line| !WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
-                let signs = wrong_signs(language, said(&path, line));
+                let signs = wrong_signs(language, for_people(&path, line));
                 wrong.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
             }
         }

@@ -1,5 +1,5 @@
-//! Balance: how evenly the contestants of one ranking influence each other's results.
-//! Definition: docs/movement-rules.md, "Balance". Pure counting; no session is needed.
+//! Balance: how evenly the contestants of a ranking influence each other's results. Defined in docs/movement-rules.md,
+//! "Balance". It only counts meetings and needs no session.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,8 @@ use bridge::Side;
 
 use super::{Boards, ContestantKind, Movement, Number};
 
-/// The influence I(i, j) of j's strength on i's expected matchpoints, for every ordered pair that is
-/// ranked together, in matchpoints of a 1-½-0 scale summed over the board sets both play.
+/// The influence I(i, j) of contestant j's strength on i's expected matchpoints, for every ordered pair in the same
+/// ranking, in matchpoints on the scale 1-½-0 summed over the sets that both play.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Balance {
     numbers: Vec<Number>,
@@ -22,7 +22,7 @@ impl Balance {
         &self.numbers
     }
 
-    /// I(i, j) by position in [`Self::numbers`].
+    /// I(i, j), by indices of [`Self::numbers`].
     pub fn influence(&self, i: usize, j: usize) -> Option<i32> {
         self.influence[i * self.numbers.len() + j]
     }
@@ -74,7 +74,7 @@ impl Balance {
         let size = self.numbers.len();
         (0..size * size)
             .filter_map(|at| Some((at, (f64::from(self.influence[at]?) - mean).abs())))
-            // The first of equals, so that the same movement always names the same pair.
+            // The first of equals is taken, so that a movement always names the same pair.
             .fold(None, |best: Option<(usize, f64)>, found| match best {
                 Some(b) if b.1 >= found.1 => Some(b),
                 _ => Some(found),
@@ -84,9 +84,9 @@ impl Balance {
 }
 
 impl Movement {
-    /// The balance among those ranked together: everybody with one winner, each line with two.
+    /// The balance within each ranking: of all contestants with one winner, of each line with two.
     pub fn balance(&self) -> Balance {
-        // Teams are compared match by match; how boards go round does not matter to them.
+        // Teams are compared match by match, so the path of boards does not matter to them.
         let numbers: Vec<Number> =
             if self.kind == ContestantKind::Teams { Vec::new() } else { self.contestants().into_iter().collect() };
         let size = numbers.len();
@@ -106,7 +106,7 @@ impl Movement {
                         for &(j, other_side) in other.iter().filter(|(j, _)| *j != i) {
                             sums[i * size + j] += match (at == other_at, side == other_side) {
                                 (true, false) => -others,
-                                // Partners of an individual rise and fall together.
+                                // Partners in an individual get the same score.
                                 (true, true) => others,
                                 (false, true) => -1,
                                 (false, false) => 1,

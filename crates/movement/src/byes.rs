@@ -1,31 +1,30 @@
-//! Byes and drawn rounds: who has a round without opponents and what it is worth, and how far a movement
-//! is made that is drawn round by round.
+//! Byes and drawn rounds: who has no opponents in a round, what that is worth, and how many rounds are drawn so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Boards, Family, Half, Meeting, Movement, Number};
 
-/// A round in which a contestant has no opponents though the others meet. It is planned like a meeting:
-/// whoever came later or went home has none.
+/// A round in which a contestant has no opponents although others meet. Byes are planned like meetings: a late
+/// contestant or one that has left has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Bye {
-    /// From 1.
+    /// The round, from 1.
     pub round: u8,
-    /// Who has nobody to meet.
+    /// The contestant without opponents.
     pub contestant: Number,
-    /// What it is worth.
+    /// The worth of the bye.
     #[serde(default)]
     pub award: ByeAward,
 }
 
-/// What a bye is worth where victory points are counted.
+/// The worth of a bye in victory points.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeAward {
-    /// What the conditions of contest give for a round without opponents.
+    /// The victory points of the conditions of contest.
     #[default]
     Conditions,
-    /// So many hundredths of a victory point.
+    /// This many hundredths of a victory point.
     VictoryPoints(u32),
     /// No points.
     Nothing,
@@ -35,13 +34,13 @@ pub enum ByeAward {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawMethod {
-    /// The best of all draws: equals meet and nobody meets twice, as far as that can be.
+    /// The best of all draws: equals meet, and nobody meets twice as far as possible.
     Best,
-    /// From the top: each meets the best one it has not met.
+    /// From the top down: each meets the best one it has not met.
     Greedy,
-    /// The director said who meets whom.
+    /// Set by the director.
     ByHand,
-    /// Known before, whatever is scored.
+    /// Fixed in advance, independent of scores.
     Fixed,
     Lot,
     /// By seeds: the strongest are kept apart at first.
@@ -53,35 +52,35 @@ pub enum DrawMethod {
 }
 
 impl Movement {
-    /// The rounds that can be played: all of them, or those drawn so far.
+    /// The number of rounds that can be played: all, or those drawn so far.
     pub fn drawn_rounds(&self) -> u8 {
         self.drawn.map_or(self.rounds, |drawn| drawn.min(self.rounds))
     }
 
-    /// Everybody there is a number for: those who appear, and before the first round is drawn all it is made for.
+    /// All numbers of contestants: those that appear, or before the first draw all that it was made for.
     pub fn expected(&self) -> BTreeSet<Number> {
         let size = self.spec.filter(|spec| spec.family.is_drawn() && self.drawn_rounds() == 0).map_or(0, |s| s.size);
         self.contestants().into_iter().chain(1..=Number::from(size)).collect()
     }
 
-    /// How many rounds are planned and not drawn yet.
+    /// The number of rounds planned but not drawn.
     pub fn undrawn(&self) -> u8 {
         self.rounds - self.drawn_rounds()
     }
 
-    /// What is done about the half table: nothing any more where somebody came late and nobody sits out since.
+    /// How the half table is handled. `None` if a late contestant has filled it.
     pub fn half(&self) -> Option<Half> {
         let sits_out = |from| self.byes().iter().any(|bye| bye.round >= from);
         self.spec?.half.filter(|_| self.repaired.is_none_or(sits_out))
     }
 
-    /// Every bye, by round and contestant: those it names, else those the absence rule gives.
+    /// All byes, by round and contestant: those stored, else those of the absence rule.
     pub fn byes(&self) -> Vec<Bye> {
         self.byes.clone().unwrap_or_else(|| self.byes_by_absence())
     }
 
-    /// The byes after a round that its rule did not give: whose they are sits out since somebody went home then. They are all
-    /// of them where it is made by no rule, or was repaired before.
+    /// The byes after a round that its rule did not plan, caused by a contestant that left. All of them if the movement
+    /// has no rule, or was repaired before.
     pub fn byes_since(&self, round: u8) -> Vec<Bye> {
         let until = |of: &Self| of.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
         let spec = self.spec.filter(|_| self.repaired == round.checked_add(1));
@@ -89,15 +88,15 @@ impl Movement {
         self.byes_unlike(planned.as_ref(), round)
     }
 
-    /// The byes after a round that another movement has not.
+    /// The byes after a round that another movement does not have.
     pub fn byes_unlike(&self, other: Option<&Self>, round: u8) -> Vec<Bye> {
         let others = other.map(Self::byes).unwrap_or_default();
         let is_new = |bye: &Bye| !others.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
         self.byes().into_iter().filter(|bye| bye.round > round && is_new(bye)).collect()
     }
 
-    /// The absence rule: whoever plays in some round has a bye in each round in which only others meet.
-    /// Movements of our rules, and those stored before byes were named, mean this.
+    /// The absence rule: a contestant that plays in some round has a bye in each round in which only others meet. It
+    /// applies to movements of our rules and to those stored before byes were.
     pub(crate) fn byes_by_absence(&self) -> Vec<Bye> {
         let mut seated: BTreeMap<u8, BTreeSet<Number>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -111,15 +110,15 @@ impl Movement {
         seated.iter().flat_map(of).collect()
     }
 
-    /// These are the byes. They are named only where the absence rule would give others.
+    /// Sets the byes. They are stored only if the absence rule would give others.
     pub fn set_byes(&mut self, mut byes: Vec<Bye>) {
         byes.sort_unstable();
         byes.dedup();
         self.byes = (byes != self.byes_by_absence()).then_some(byes);
     }
 
-    /// The boards that a contestant misses by sitting out in a round: the set that lies at no table then, that it plays in
-    /// no other round, and misses by sitting out in no other one. None where there is no such set, or several.
+    /// The boards that a contestant misses by sitting out in a round: the set that is at no table then, and that it
+    /// neither plays nor misses in another round. `None` if there is no such set, or several.
     pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
         let mut left = self.may_miss(round, number);
         if left.len() > 1 {
@@ -132,7 +131,7 @@ impl Movement {
         left.next().filter(|_| left.next().is_none())
     }
 
-    /// The sets that lie at no table in a round and that a contestant never plays.
+    /// The sets that are at no table in a round and that a contestant never plays.
     fn may_miss(&self, round: u8, number: Number) -> BTreeSet<Boards> {
         let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
         let played: BTreeSet<Boards> =
@@ -141,28 +140,28 @@ impl Movement {
         &all - &played
     }
 
-    /// Takes back the byes of those who were given a seat in that round.
+    /// Removes the byes of contestants that were given a seat in that round.
     pub fn settle_byes(&mut self) {
         let Some(mut byes) = self.byes.take() else { return };
         byes.retain(|bye| !self.is_seated(bye.round, bye.contestant));
         self.set_byes(byes);
     }
 
-    /// Whether a contestant appears: it has a meeting, or a bye that is named.
+    /// Whether a contestant appears: in a meeting or in a stored bye.
     pub fn has(&self, number: Number) -> bool {
         let meets = self.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number);
         meets || self.byes.iter().flatten().any(|bye| bye.contestant == number)
     }
 
-    /// The final somebody plays, from 0; who is named in none plays the last. None where no finals are drawn, and in a
-    /// knock-out, whose bracket is no list of finals.
+    /// The final that a contestant plays, from 0. One that is in no list plays in the last final. `None` without
+    /// finals, and in a knock-out, whose bracket is no list of finals.
     pub fn final_of(&self, number: Number) -> Option<usize> {
         let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
         let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
         Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
     }
 
-    /// Whether somebody is out of a knock-out in a round that is drawn: it meets nobody and has no bye.
+    /// Whether a contestant is out of a knock-out in a drawn round: it neither meets anybody nor has a bye.
     pub fn is_knocked_out(&self, number: Number, round: u8) -> bool {
         let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
         is_cup
@@ -175,19 +174,19 @@ impl Movement {
         self.round(round).flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number)
     }
 
-    /// Who is there in a round: at a table or with a bye.
+    /// The contestants present in a round: at a table or with a bye.
     fn present(&self, byes: &[Bye], round: u8) -> BTreeSet<Number> {
         let seated = self.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
         seated.chain(byes.iter().filter(|b| b.round == round).map(|b| b.contestant)).collect()
     }
 }
 
-/// The byes after a repair: those before the round stay. From then on whoever was there, or comes in now,
-/// has one where it is not seated; `gone` has none any more.
+/// The byes after a repair. Those before the round stay. From it on, each contestant that was there or joins now has a
+/// bye when it is not seated; `gone` has none.
 pub(super) fn after(before: &Movement, new: &Movement, from: u8, gone: Option<Number>) -> Vec<Bye> {
     let known = before.byes();
     let last = before.drawn_rounds();
-    // Rounds that are added begin with those who were there in the last one.
+    // In added rounds, the contestants of the last round count.
     let since = from.min(last);
     let there: BTreeSet<Number> = (since..=last).flat_map(|round| before.present(&known, round)).collect();
     let seated = |round: u8| -> BTreeSet<Number> {
@@ -221,8 +220,8 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_out_misses_the_boards_that_lie_at_no_table() {
-        // Once pair 6 has left, the one who should meet it misses the set of that table.
+    fn a_sit_out_misses_the_boards_that_are_at_no_table() {
+        // After pair 6 has left, its opponents miss the set of that table.
         let full = movement("mitchell 3");
         let half = repair(&full, 2, &Repair::Leave(6)).unwrap().movement;
         for bye in half.byes() {
@@ -237,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_absent_while_others_meet_has_a_bye() {
+    fn a_pair_absent_while_others_meet_has_a_bye() {
         let byes = movement("round-robin 5").byes();
         assert_eq!(byes.len(), 5);
         assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
@@ -254,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_has_no_bye_and_its_opponents_have_one_each() {
+    fn a_pair_that_leaves_has_no_bye_and_its_opponents_have_one_each() {
         let whole = movement("round-robin 6");
         let after = repair(&whole, 3, &Repair::Leave(4)).unwrap().movement;
         assert_eq!(of(&after, 4), [0; 0]);
@@ -272,7 +271,7 @@ mod tests {
         assert!(check(&after).playable());
         let text = serde_json::to_string(&after).unwrap();
         assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), after);
-        // Another repair knows that it has left.
+        // Another repair remembers that it has left.
         let shorter = repair(&after, 5, &Repair::Curtail).unwrap().movement;
         assert_eq!((of(&shorter, 4), shorter.byes().len()), (vec![], 2));
         let longer = repair(&shorter, 5, &Repair::Extend(1)).unwrap().movement;
@@ -280,10 +279,10 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_late_has_no_bye_before_it_came() {
+    fn a_late_pair_has_no_bye_for_earlier_rounds() {
         let after = repair(&movement("mitchell 7 without 14"), 3, &Repair::Join).unwrap().movement;
         assert_eq!(of(&after, 14), [0; 0]);
-        // Those who had nobody to meet before keep their bye, and have none from then on.
+        // Contestants that had byes before keep them, and get none from then on.
         let before: Vec<u8> = after.byes().iter().map(|b| b.round).collect();
         assert_eq!(before, [1, 2]);
     }
@@ -324,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn rounds_not_drawn_are_added_and_taken_off_without_meetings() {
+    fn undrawn_rounds_are_added_and_removed_without_meetings() {
         let mut half = movement("round-robin 6");
         half.meetings.retain(|m| m.round <= 2);
         let half = Movement { drawn: Some(2), ..half };

@@ -1,4 +1,4 @@
-//! Proves a movement playable and states the facts about it (docs/movement-rules.md, "Faults and facts").
+//! Checks that a movement is playable, and collects facts about it (docs/movement-rules.md, "Faults and facts").
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,51 +7,51 @@ use bridge::Side;
 use super::fault::{FaultDetail, FaultKind, MovementFault};
 use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// Who plays: a contestant, of a team the pair that sits on a side.
+/// A player for this check: a contestant or, for a team, the pair on a side.
 type Pair = (Number, Option<Side>);
 
-/// Tables that play the same set in the same round: they need copies, or play in turn.
+/// Tables that play the same set in the same round, so that they need copies or take turns.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Sharing {
     /// The round, from 1.
     pub round: u8,
-    /// Who plays the set at the same time.
+    /// The tables that share the set.
     pub tables: Vec<u8>,
-    /// The set, from 1; of boards named by number the first.
+    /// The set, from 1. For boards with numbers, the first one.
     pub set: u16,
 }
 
-/// Everything [`check`] finds.
+/// The result of [`check`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// What makes the movement unplayable.
     pub faults: Vec<MovementFault>,
-    /// The same opponents met again; playable.
+    /// Opponents that meet again, which is playable.
     pub repeats: Vec<MovementFault>,
-    /// Where boards are shared, round by round.
+    /// Sets that several tables share, round by round.
     pub sharing: Vec<Sharing>,
-    /// Rounds each contestant sits out, where it does.
+    /// The number of rounds that contestants sit out.
     pub sit_outs: BTreeMap<Number, u8>,
-    /// Sets that lie on a bye-stand in some round: rounds × sets not in play.
+    /// The number of sets on bye-stands, added up over the rounds.
     pub resting_sets: usize,
-    /// Who sits at one table all evening.
+    /// Contestants that sit at one table all evening.
     pub stationary: Vec<Number>,
-    /// How often each contestant changes its table or seat.
+    /// How often each contestant changes table or seat.
     pub moves: BTreeMap<Number, u8>,
-    /// Copies of a set needed so that nobody waits.
+    /// The number of copies of a set needed so that no table waits.
     pub copies: u8,
     /// How evenly contestants compete with each other.
     pub balance: Balance,
 }
 
 impl Report {
-    /// No contestant in two places, no board met twice, no empty seat.
+    /// Whether no contestant is in two places, no board is met twice, and no seat is empty.
     pub fn playable(&self) -> bool {
         self.faults.is_empty()
     }
 }
 
-/// Checks a movement whole; it never stops at the first fault.
+/// Checks a whole movement; it does not stop at the first fault.
 pub fn check(movement: &Movement) -> Report {
     let mut walk = Walk::new(movement);
     if movement.meetings.is_empty() && movement.drawn != Some(0) {
@@ -84,19 +84,19 @@ pub fn check(movement: &Movement) -> Report {
     }
 }
 
-/// The way through all meetings, with what was seen on it.
+/// The state of the check while it walks through all meetings.
 struct Walk<'a> {
     movement: &'a Movement,
-    /// Sets and ranges cannot be compared: whoever plays both might meet a board twice.
+    /// Whether boards are given as sets. Sets and ranges cannot be compared: a player of both might meet a board twice.
     sets: bool,
     faults: Vec<MovementFault>,
     repeats: Vec<MovementFault>,
-    /// The table of each pair in a round.
+    /// The table of each pair, by round.
     seated: BTreeMap<u8, BTreeMap<Pair, u8>>,
     tables_taken: BTreeSet<(u8, u8)>,
-    /// The round in which a pair played boards last.
+    /// The last round in which a pair played these boards.
     played: BTreeMap<(Pair, Boards), u8>,
-    /// Round, table and side of the last meeting of two.
+    /// The round, table and side of the last meeting of two contestants.
     met: BTreeMap<(Number, Number), (u8, u8, Side)>,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Walk<'a> {
         self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who, detail });
     }
 
-    /// The meeting has a table and boards that are there, and nobody else has them.
+    /// Checks that a meeting has an existing table and boards, which no other meeting has.
     fn boards_of(&mut self, meeting: &Meeting) {
         let (round, table) = (meeting.round, meeting.table);
         let (rounds, tables, sets) = (self.movement.rounds, self.movement.tables, self.movement.sets);
@@ -141,7 +141,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// As many sit there as the kind asks for, each somebody else.
+    /// Checks that the right number of different contestants sit there.
     fn seats_of(&mut self, meeting: &Meeting) {
         let who = numbers(meeting);
         let players = matches!(meeting.sitting, Sitting::Players { .. });
@@ -159,10 +159,10 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A contestant sits at one table in a round and plays no board in two of them.
+    /// Checks that a contestant sits at one table in a round and plays no board in two rounds.
     fn plays(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
-        // A team is two pairs, one for each side; a pair and a player are one, wherever they sit.
+        // A team is two pairs, one for each side. A pair or a player is one, on either side.
         let pair = (contestant, (self.movement.kind == ContestantKind::Teams).then_some(side));
         if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
             && other != table
@@ -179,14 +179,14 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A contestant meets nobody a second time, or it is said.
+    /// Records a fault if a contestant meets an opponent again.
     fn meets(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
         let teams = self.movement.kind == ContestantKind::Teams;
-        // The other half of a team match is no second meeting: who sits North-South counts there.
+        // The other half of a team match is no rematch: the contestant that sits North-South counts.
         let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
         for opponent in meeting.sitting.side(side.other()).filter(first) {
-            // Rounds on end in the same seats are one meeting: the halves of a cut round.
+            // Consecutive rounds in the same seats are one meeting, as in the halves of a cut round.
             if let Some((before, at, on)) = self.met.insert((contestant, opponent), (round, table, side))
                 && (before.checked_add(1), at, on) != (Some(round), table, side)
             {
@@ -197,7 +197,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Rounds each contestant sits out, where it does.
+    /// The number of rounds that each contestant sits out, if any.
     fn sit_outs(&self) -> BTreeMap<Number, u8> {
         let mut rounds_seated: BTreeMap<Number, u8> = BTreeMap::new();
         for pairs in self.seated.values() {
@@ -218,11 +218,10 @@ fn numbers(meeting: &Meeting) -> Vec<Number> {
     meeting.sitting.contestants().map(|(number, _)| number).collect()
 }
 
-/// Somebody meets somebody in every round that is planned, or drawn by now.
+/// Rounds, planned or drawn, in which nobody meets.
 fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
     let held: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
-    // Of a movement without any meeting it was said.
-    // A repair may leave a round out.
+    // A movement without meetings has a fault of its own. A repair may leave a round out.
     let whole = !held.is_empty() && movement.repaired.is_none();
     let rounds = if whole { movement.drawn_rounds().min(movement.rounds) } else { 0 };
     (1..=rounds).filter(move |round| !held.contains(round)).map(|round| {
@@ -231,7 +230,7 @@ fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
     })
 }
 
-/// Only rounds that are drawn have meetings, and no more are drawn than are planned.
+/// Only drawn rounds may have meetings, and no more may be drawn than planned.
 fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
     let Some(drawn) = movement.drawn else { return Vec::new() };
     let fault =
@@ -245,11 +244,11 @@ fn drawn_wrong(movement: &Movement) -> Vec<MovementFault> {
     beyond.into_iter().chain(early).collect()
 }
 
-/// Byes lie in rounds that are drawn, one for each contestant, and nobody who has one is seated.
+/// Byes must be in drawn rounds, one for each contestant, and a contestant with a bye must not be seated.
 fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();
-    // By the absence rule nothing can be wrong.
+    // Byes of the absence rule are always right.
     for bye in movement.byes.iter().flatten() {
         let fault = |table, kind, detail| {
             let who = vec![bye.contestant];
@@ -273,7 +272,7 @@ fn byes_wrong(movement: &Movement) -> Vec<MovementFault> {
     faults
 }
 
-/// Sets are whole; ranges may overlap, so each board of them counts by itself.
+/// A set as a whole; of a range each board separately, because ranges may overlap.
 fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
     let (set, range) = match boards {
         Boards::Set(_) => (Some(boards), 0..0),
@@ -282,7 +281,7 @@ fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
     set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
 }
 
-/// A set, or one board of a range, met again.
+/// The fault of a set, or of a board of a range, that is met again.
 fn played_before(boards: Boards, round: u8) -> FaultDetail {
     match boards {
         Boards::Set(set) => FaultDetail::SetPlayed { set, round },
@@ -305,7 +304,7 @@ fn sharing(movement: &Movement) -> Vec<Sharing> {
         .collect()
 }
 
-/// The most tables that play one set at the same time.
+/// The largest number of tables that play a set at the same time.
 fn copies(movement: &Movement) -> u8 {
     let mut tables: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
     for meeting in &movement.meetings {

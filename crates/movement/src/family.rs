@@ -1,26 +1,26 @@
-//! The families of movements made by rule: a line for each says what it is called, what its contestants are and who goes
-//! where. How long each can be, and how it is made, is in `rule`.
+//! The families of movements made by rule, with name, kind of contestants and course on a line each. `rule` makes them
+//! and knows their lengths.
 
 use std::fmt;
 
 use super::ContestantKind;
 
-/// Who goes where, and who is ranked with whom.
+/// How contestants move, and who is ranked together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Course {
-    /// One line stays and the other goes round: each is ranked by itself as it is.
+    /// One line stays and the other moves; each is ranked separately.
     Lines,
-    /// The same, but somebody changes lines: all are ranked together.
+    /// The same, but some contestants change lines, so all are ranked together.
     MixedLines,
-    /// Everybody needs a card to find the next seat: all are ranked together.
+    /// Everybody follows a guide card; all are ranked together.
     Cards,
-    /// A plan of whole matches of teams.
+    /// Whole matches of teams.
     Matches,
-    /// One round is drawn after the other.
+    /// Rounds are drawn one after the other.
     Drawn,
 }
 
-/// Declares the families in the order a director thinks of them: name, word, what contestants are, and their course.
+/// Declares the families in the order in which a director thinks of them: name, word, kind of contestants and course.
 macro_rules! families {
     ($($(#[$doc:meta])* $family:ident = $word:literal, $kind:ident, $course:ident;)+) => {
         /// A family of movements (docs/movement-rules.md, "Pairs", "Individuals", "Teams").
@@ -42,22 +42,22 @@ families! {
     Mitchell = "mitchell", Pairs, Lines;
     /// An even number of tables: East-West skip a table half way.
     SkipMitchell = "skip-mitchell", Pairs, Lines;
-    /// An even number of tables: two share their boards all evening, a set rests between two others.
+    /// An even number of tables: two share their boards all evening, and a set rests between two others.
     ShareAndRelay = "share-and-relay", Pairs, Lines;
     /// One pair of the last table changes sides after its round there; one set and one round more than tables.
     Hesitation = "hesitation", Pairs, MixedLines;
-    /// The same at two tables; two sets and rounds more than tables.
+    /// The same at two tables, with two sets and rounds more than tables.
     DoubleHesitation = "double-hesitation", Pairs, MixedLines;
     /// Two rounds are cut in halves, so that an even number of tables needs no sharing. Rounds and sets
     /// are halves here: twice as many as the director announces.
     Scissors = "scissors", Pairs, Lines;
-    /// East-West of odd and even tables go opposite ways; also called crisscross.
+    /// East-West of odd and even tables move in opposite directions; also called crisscross.
     DoubleWeave = "double-weave", Pairs, Lines;
     /// Two tables more than sets.
     Bowman = "bowman", Pairs, Lines;
-    /// Two sets more than tables, with one or two rounds of second meetings at the end.
+    /// Two sets more than tables, with one or two rounds of rematches at the end.
     Blackpool = "blackpool", Pairs, Lines;
-    /// Several copies of as many sets as there are rounds, for large rooms.
+    /// Several copies of as many sets as rounds, for large rooms.
     Web = "web", Pairs, Lines;
     /// One table more than sets.
     Appendix = "appendix", Pairs, Lines;
@@ -65,65 +65,65 @@ families! {
     DoubleAppendix = "double-appendix", Pairs, Lines;
     /// Every pair meets every other, once.
     Howell = "howell", Pairs, Cards;
-    /// A Howell of fewer rounds, made for them: not every pair is met.
+    /// A Howell designed for fewer rounds: not all pairs meet.
     ThreeQuarterHowell = "three-quarter-howell", Pairs, Cards;
-    /// Everybody with a partner of their own each round; its size is players.
+    /// Everybody has a new partner each round; its size is players.
     Individual = "individual", Individual, Cards;
-    /// Four groups of players that move by steps of their own; its size is players.
+    /// Four groups of players that move by different steps; its size is players.
     Rainbow = "rainbow", Individual, Cards;
     /// Two teams at two tables.
     Match = "match", Teams, Matches;
-    /// Every team meets every other; its size is teams, each match at two tables.
+    /// Every team meets every other; its size is teams, with each match at two tables.
     RoundRobin = "round-robin", Teams, Matches;
-    /// As many tables as teams: East-West go from table to table, boards follow, no table shares; an even
-    /// number misses one opponent.
+    /// As many tables as teams: East-West move from table to table, boards follow, no tables share. With an even number
+    /// each misses one opponent.
     AmericanWhist = "american-whist", Teams, Matches;
-    /// An even number of teams: tables half the room apart share, the other boards lie on bye-stands.
+    /// An even number of teams: tables half the room apart share, and the other boards rest on bye-stands.
     NewEngland = "new-england", Teams, Matches;
-    /// An even number of teams in two stanzas, every match finished in its own.
+    /// An even number of teams in two stanzas; each match is finished in its stanza.
     Stagger = "stagger", Teams, Matches;
     /// Three teams at two tables: three matches one after another.
     Triples = "triples", Teams, Matches;
-    /// Pairs that stand near each other meet, drawn round by round; its size is pairs.
+    /// Pairs with similar scores meet, drawn round by round; its size is pairs.
     SwissPairs = "swiss-pairs", Pairs, Drawn;
-    /// Teams that stand near each other meet, drawn round by round; its size is teams.
+    /// Teams with similar scores meet, drawn round by round; its size is teams.
     SwissTeams = "swiss-teams", Teams, Drawn;
-    /// Teams of which who loses a match is out, drawn match by match; its size is teams.
+    /// Teams that are out when they lose a match, drawn match by match; its size is teams.
     KnockOut = "knock-out", Teams, Drawn;
 }
 
 impl Family {
-    /// The family of a word.
+    /// The family with this word.
     pub(super) fn named(word: &str) -> Option<Self> {
         FAMILIES.iter().copied().find(|family| family.described().0 == word)
     }
 
-    /// The words of all of them, for whoever wrote another.
+    /// The words of all families, for an error text.
     pub fn names() -> String {
         FAMILIES.iter().map(|family| family.described().0).collect::<Vec<_>>().join(", ")
     }
 
-    /// Those whose meetings are known before play, in the order a director thinks of them.
+    /// Families whose meetings are known before play, in the order in which a director thinks of them.
     pub fn all() -> impl Iterator<Item = Self> {
         FAMILIES.iter().copied().filter(|family| !family.is_drawn())
     }
 
-    /// Of those the families of pairs, players or teams.
+    /// Those families for pairs, players or teams.
     pub fn of(kind: ContestantKind) -> impl Iterator<Item = Self> {
         Self::all().filter(move |family| family.kind() == kind)
     }
 
-    /// Whether one round is drawn after the other.
+    /// Whether rounds are drawn one after the other.
     pub fn is_drawn(self) -> bool {
         self.described().2 == Course::Drawn
     }
 
-    /// What its contestants are.
+    /// The kind of its contestants.
     pub fn kind(self) -> ContestantKind {
         self.described().1
     }
 
-    /// Whether all are ranked together as it is, with no table turned. Of rounds that are drawn nothing can be turned.
+    /// Whether all are ranked together without turning tables. In drawn rounds no table can be turned.
     pub fn has_one_winner(self) -> bool {
         match self.described().2 {
             Course::Lines => false,
@@ -132,7 +132,7 @@ impl Family {
         }
     }
 
-    /// Whether players need a card to find their next table and direction.
+    /// Whether players need a guide card to find their next table and direction.
     pub(crate) fn follows_cards(self) -> bool {
         self.described().2 == Course::Cards
     }

@@ -1,10 +1,10 @@
-//! What can be wrong with a movement, and where: found by `check`, told by whoever shows it.
+//! Faults of a movement, and where they are. `check` finds them.
 
 use std::fmt;
 
 use super::Number;
 
-/// What can be wrong.
+/// The kind of a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
@@ -12,80 +12,80 @@ pub enum FaultKind {
     SeatedTwice,
     /// A contestant meets a board set a second time.
     BoardReplayed,
-    /// The same opponents meet again: allowed, but reported.
+    /// The same opponents meet again. It is allowed, but reported.
     OpponentsRepeated,
-    /// A set that is not there, a table or round beyond the movement's size, or two meetings at one table.
+    /// A set, table or round that does not exist, or two meetings at one table.
     BoardInTwoPlaces,
-    /// A seat without a contestant, or the same contestant on both sides; a round in which nobody meets, or more
-    /// contestants than a file counts.
+    /// A seat without a contestant, the same contestant on both sides, a round without meetings, or more contestants
+    /// than a file says.
     MissingSeat,
 }
 
-/// One thing wrong, and where.
+/// A fault, and where it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct MovementFault {
     /// The round, from 1.
     pub round: u8,
     /// The table, from 1.
     pub table: u8,
-    /// What is wrong.
+    /// The kind of the fault.
     pub kind: FaultKind,
-    /// Whom it concerns.
+    /// The contestants concerned.
     pub who: Vec<Number>,
-    /// What is wrong, more closely.
+    /// The fault in detail.
     pub detail: FaultDetail,
 }
 
-/// What is wrong, more closely.
+/// A fault in detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultDetail {
-    /// It has no meetings.
+    /// The movement has no meetings.
     NoMeetings,
-    /// Its table or round is not of the movement.
+    /// The table or the round does not exist.
     Outside,
     /// Two meetings have one table.
     TwoMeetings,
-    /// There is no such set.
+    /// The set does not exist.
     NoSuchSet { set: u16, sets: u16 },
-    /// There are no such boards.
+    /// The boards do not exist.
     NoSuchBoards { first: u16, last: u16 },
-    /// It seats as many as another kind of movement does.
+    /// The number of players belongs to another kind of movement.
     OtherSeats,
-    /// Boards are named in two ways.
+    /// Boards are given both as sets and as numbers.
     SetsAndNumbers,
-    /// Nobody sits there, or who sits opposite.
+    /// A seat is empty, or the same contestant sits on both sides.
     EmptySeat,
-    /// Who sits there sits at another table, too.
+    /// A contestant also sits at another table.
     AlsoAt { table: u8 },
     /// A set was played before.
     SetPlayed { set: u16, round: u8 },
     /// A board was played before.
     BoardPlayed { board: u16, round: u8 },
-    /// They have met.
+    /// The opponents have met before.
     MetIn { round: u8 },
-    /// A round is empty.
+    /// A round has no meetings.
     NobodyMeets,
-    /// A round was drawn empty.
+    /// A drawn round has no meetings.
     NobodyDrawn,
-    /// More is drawn than planned.
+    /// More rounds are drawn than planned.
     DrawnBeyond { drawn: u8, rounds: u8 },
-    /// Its round is not drawn.
+    /// The round is not drawn.
     NotDrawn,
-    /// A bye of no round.
+    /// A bye in a round that does not exist.
     ByeElsewhere,
-    /// A bye of nobody.
+    /// A bye of a contestant that does not exist.
     ByeOfNobody,
-    /// Who has a bye sits somewhere.
+    /// A contestant with a bye is seated.
     ByeAndSeat,
-    /// Somebody has two byes at once.
+    /// A contestant has two byes in one round.
     TwoByes,
-    /// A file counts fewer than it seats.
+    /// The file says fewer contestants than are seated.
     Miscounted { contestants: usize, seated: usize },
 }
 
 impl FaultDetail {
-    /// Whether a movement with this fault can be played all the same: its tables, rounds and boards are there, only somebody
-    /// would meet twice, play a board twice, or wait.
+    /// Whether a movement with this fault can still be played: its tables, rounds and boards exist, but somebody
+    /// meets an opponent or plays a board twice, or waits.
     pub fn is_playable(&self) -> bool {
         match self {
             Self::NoMeetings
@@ -143,7 +143,7 @@ impl fmt::Display for FaultDetail {
     }
 }
 
-/// As a sentence in English.
+/// Written as an English sentence.
 impl serde::Serialize for FaultDetail {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

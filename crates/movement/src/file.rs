@@ -1,10 +1,10 @@
-//! The movement file: the one form in which movements are shown, exchanged and kept (docs/formats.md, 10).
+//! The movement file: the only format in which movements are shown, exchanged and stored (docs/formats.md, 10).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Boards, Bye, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec};
 
-/// Why a file is no movement. Faults of play are found by [`super::check`], not here.
+/// Why a file is not a movement. [`super::check`] finds faults of play.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MovementFileError {
     #[error("{what} {given} is over the limit of {limit}")]
@@ -30,8 +30,7 @@ struct RawMovement {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     repaired: Option<u8>,
     meetings: Vec<RawMeeting>,
-    /// Absent where the absence rule says the same. Files written before byes were named mean it, too: what
-    /// was scored by them stays.
+    /// Absent if the absence rule gives the same. Files from before byes were stored use it too, so their scores stay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     byes: Option<Vec<Bye>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -50,7 +49,7 @@ struct RawMeeting {
     ns: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ew: Option<Number>,
-    /// The halves of two teams, where nothing around the meeting says that teams play.
+    /// The halves of two teams, if nothing around the meeting says that teams play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ns_team: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -76,11 +75,11 @@ fn is_zero(copy: &u8) -> bool {
     *copy == 0
 }
 
-/// The highest number of a contestant: a hundred tables of individuals, and as many again sitting out.
+/// The highest number of a contestant: a hundred tables of an individual, and as many players sitting out.
 const MAX_NUMBER: Number = 8 * MAX_TABLES as Number;
 
 impl RawMeeting {
-    /// A meeting of a movement, which says itself what its contestants are.
+    /// A meeting within a movement, which names its kind of contestants.
     fn new(meeting: &Meeting) -> Self {
         let Meeting { round, table, copy, .. } = *meeting;
         let (set, boards) = match meeting.boards {
@@ -94,7 +93,7 @@ impl RawMeeting {
         }
     }
 
-    /// A meeting by itself.
+    /// A meeting without a movement around it.
     fn alone(meeting: &Meeting) -> Self {
         match meeting.sitting {
             Sitting::Teams { ns, ew } => {
@@ -108,7 +107,7 @@ impl RawMeeting {
         [self.ns, self.ew, self.ns_team, self.ew_team, self.n, self.e, self.s, self.w]
     }
 
-    /// A seat nobody is named for holds number 0, which the check finds.
+    /// A seat without a name gets number 0, which the check reports.
     fn sitting(&self, kind: ContestantKind) -> Sitting<Number> {
         let number = |seat: Option<Number>| seat.unwrap_or(0);
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
@@ -203,14 +202,14 @@ impl Serialize for Movement {
 }
 
 impl Serialize for Meeting {
-    /// As in a movement file; the halves of two teams are named as in a sitting.
+    /// As in a movement file, but with the halves of two teams named.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         RawMeeting::alone(self).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Meeting {
-    /// `ns` and `ew` are read as pairs: only the movement knows better.
+    /// `ns` and `ew` are read as pairs, because only the movement knows that they are teams.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         RawMeeting::deserialize(deserializer)?.meeting(ContestantKind::Pairs).map_err(serde::de::Error::custom)
     }

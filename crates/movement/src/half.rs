@@ -1,5 +1,5 @@
-//! Half tables: a pair more than the tables seat. The rover sits in for one North-South pair a round; in
-//! a bump each pair that is bumped takes the next table and bumps on.
+//! Half tables: one pair more than the tables seat. A rover sits in for one North-South pair each round. In a bump each
+//! displaced pair takes the next table and displaces its pair.
 
 use std::collections::BTreeSet;
 
@@ -7,24 +7,24 @@ use bridge::Side;
 
 use super::{Boards, Movement, Number, Sitting};
 
-/// How many placings are tried in one order of tables, and in how many orders.
+/// The number of placements tried in one order of tables, and the number of orders.
 const TRIES: u32 = 20_000;
 const ORDERS: u64 = 100;
 
-/// Where the rover sits from the second round on, as positions in the meetings, one a round: it displaces
-/// nobody twice, plays nothing twice and meets nobody twice. None where that cannot be.
+/// The rover's seats from the second round on, as an index of a meeting for each round. It displaces no pair twice, and
+/// neither plays a board nor meets a pair twice. `None` if that is impossible.
 pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
     rover_from(movement, 2)
 }
 
-/// The same for a pair that comes later and plays from a round on.
+/// The same for a late pair that plays from a round on.
 pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
         .map(|round| (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round).collect())
         .collect();
     (0..ORDERS).find_map(|order| {
-        // The usual walk is two tables on each round; then orders drawn from a fixed seed, so that the same
-        // movement always has the same rover.
+        // The usual path moves two tables each round. After that orders from a fixed seed are tried, so that a movement
+        // always has the same rover.
         let mut rounds = rounds.clone();
         if order > 0 {
             let mut rng = fastrand::Rng::with_seed(order);
@@ -38,8 +38,7 @@ pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     })
 }
 
-/// A path where no rover has one: nothing is played twice as long as that can be, opponents may be met
-/// again.
+/// A path when no rover is possible: it plays no board twice as long as it can, and may meet opponents again.
 pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     let mut seen = Seen::default();
     let mut path = Vec::new();
@@ -71,7 +70,7 @@ struct Seen {
 
 fn place(movement: &Movement, rounds: &[Vec<usize>], seen: &mut Seen, path: &mut Vec<usize>, tries: &mut u32) -> bool {
     let Some(round) = rounds.get(path.len()) else { return true };
-    // Two tables on from the last is the usual walk; what comes after it is tried in turn.
+    // The usual path moves two tables on from the last; the tables after it are tried in turn.
     let last = path.last().map_or(0, |at| usize::from(movement.meetings[*at].table));
     for step in 0..round.len() {
         let at = round[(last + 1 + step) % round.len()];
@@ -99,8 +98,8 @@ fn place(movement: &Movement, rounds: &[Vec<usize>], seen: &mut Seen, path: &mut
     false
 }
 
-/// The movement with one pair more, which waits in the first round and then roves. None where the rover
-/// finds no way for this many rounds.
+/// The movement with one pair more, which waits in the first round and then roves. `None` if there is no path for this
+/// many rounds.
 pub(super) fn with_rover(mut movement: Movement) -> Option<Movement> {
     let extra = movement.contestants().last().map_or(1, |n| n + 1);
     for at in rover(&movement)? {
@@ -112,8 +111,8 @@ pub(super) fn with_rover(mut movement: Movement) -> Option<Movement> {
     Some(movement)
 }
 
-/// The movement with one pair more, which waits in the first round and then takes table 1 for good; the
-/// pair from there waits a round and takes table 2, and so on.
+/// The movement with one pair more, which waits in the first round and then takes table 1 for good. The pair from there
+/// waits a round and takes table 2, and so on.
 pub(super) fn with_bump(mut movement: Movement) -> Movement {
     let extra = movement.contestants().last().map_or(1, |n| n + 1);
     for meeting in &mut movement.meetings {

@@ -1,29 +1,28 @@
-//! Individuals: everybody plays with a new partner every round. Designs for 8 to 29 players are files
-//! (`examples/movement_search` finds them); the rainbow is a rule.
+//! Individuals: everybody has a new partner every round. Designs for 8 to 29 players are files (found by
+//! `examples/movement_search`); the rainbow is a rule.
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting, library, turn};
 
-/// The sizes there are designs for.
+/// The sizes with designs.
 pub(super) const FEWEST_PLAYERS: u8 = 8;
 pub(super) const MOST_PLAYERS: u8 = 29;
-/// The sizes of a rainbow: four at each table, and the number of tables has no factor 2 or 3.
+/// The sizes of a rainbow: four players at each table, and a number of tables without a factor 2 or 3.
 pub(super) const RAINBOW_PLAYERS: [u8; 8] = [20, 28, 44, 52, 68, 76, 92, 100];
 
-/// The most rounds for this many players; none where there is no design.
+/// The most rounds for this many players. `None` if there is no design.
 pub(super) fn rounds(players: u8) -> Option<u8> {
     library::individual(players).map(|m| m.rounds)
 }
 
-/// The design cut to some rounds, with the directions that balance best; who plays with whom is the
-/// design's.
+/// The design cut to this many rounds, with the directions that balance best. The design decides the partners.
 pub(super) fn build(players: u8, rounds: u8) -> Option<Movement> {
     let mut movement = library::individual(players)?;
     movement.meetings.retain(|m| m.round <= rounds);
     Some(turn::tables(&Movement { rounds, ..movement }))
 }
 
-/// North stays, South goes up one table, East up two, West down two, boards down one: each group meets
-/// every player of the others once and plays with the one opposite.
+/// North stays, South moves up one table, East up two, West down two, and boards down one. Each group meets every
+/// player of the others once and partners the one opposite.
 pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
     let n = Number::from(tables);
     let mut meetings = Vec::new();

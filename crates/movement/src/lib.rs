@@ -1,5 +1,5 @@
-//! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round.
-//! Numbers only: which people hold the numbers, and what they scored, is not known here.
+//! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round. It works with numbers
+//! only and knows neither names nor scores.
 
 mod balance;
 mod byes;
@@ -45,12 +45,12 @@ pub use turn::last_eighth;
 /// The number of a contestant in a movement, from 1: a pair, a team, or a player of an individual.
 pub type Number = u16;
 
-/// Limits of what is built or read; beyond them nothing is tried (docs/movement-rules.md, "Limits").
+/// The limits of movements that are built or read (docs/movement-rules.md, "Limits").
 pub const MAX_TABLES: u8 = 100;
 /// See [`MAX_TABLES`].
 pub const MAX_ROUNDS: u8 = 100;
 
-/// What a contestant is (definitions): a player, a pair, or a team.
+/// The kind of a contestant: a player, a pair, or a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ContestantKind {
@@ -58,7 +58,7 @@ pub enum ContestantKind {
     Individual,
     /// Two who play together all the time.
     Pairs,
-    /// Two pairs at two tables, of which the results are compared.
+    /// Two pairs at two tables whose results are compared.
     Teams,
 }
 
@@ -70,8 +70,7 @@ pub enum Sitting<C> {
     Sides { ns: C, ew: C },
     /// A player in each seat.
     Players { n: C, e: C, s: C, w: C },
-    /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
-    /// the two results counts.
+    /// One half of a team on each side: the same two teams meet on the board at two tables, and each result counts.
     Teams {
         /// The team whose pair sits North-South.
         #[serde(rename = "ns_team")]
@@ -82,60 +81,60 @@ pub enum Sitting<C> {
     },
 }
 
-/// The boards of a meeting: a numbered set, or boards named one by one from the first to the last.
+/// The boards of a meeting: a numbered set, or a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Boards {
-    /// Set number, from 1. It becomes boards when the session says how many a set holds.
+    /// The set number, from 1. The session gives the size of sets and so its boards.
     Set(u16),
     /// The first and the last board number.
     Range(u16, u16),
 }
 
-/// One table in one round.
+/// A table in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Meeting {
-    /// From 1.
+    /// The round, from 1.
     pub round: u8,
-    /// From 1.
+    /// The table, from 1.
     pub table: u8,
     /// Who sits there.
     pub sitting: Sitting<Number>,
-    /// What they play.
+    /// The boards they play.
     pub boards: Boards,
-    /// Which copy of the boards, from 0, where there are several.
+    /// The copy of the boards, from 0, if there are several.
     pub copy: u8,
 }
 
-/// A whole movement. A table that stands idle in a round has no meeting; a contestant that appears in
-/// no meeting of a round sits out, and has a bye there if [`Movement::byes`] says so.
+/// A movement. A table that is idle in a round has no meeting. A contestant in no meeting of a round sits out, and has
+/// a bye if [`Movement::byes`] says so.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Movement {
-    /// What the director announces, for example `Skip Mitchell, 8 tables`.
+    /// The name that the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
     pub kind: ContestantKind,
-    /// How many there are; they are numbered from 1.
+    /// The number of tables; they count from 1.
     pub tables: u8,
-    /// How many are played, or planned; they are numbered from 1.
+    /// The number of rounds played or planned; they count from 1.
     pub rounds: u8,
-    /// How many board sets there are; sets are numbered from 1.
+    /// The number of board sets; they count from 1.
     pub sets: u16,
-    /// 1, or 2 where North-South and East-West are ranked apart.
+    /// 1, or 2 if North-South and East-West are ranked separately.
     pub winners: u8,
-    /// How it was made, where one of our rules made it.
+    /// The rule and size, if one of our rules made it.
     pub spec: Option<Spec>,
-    /// What its file says about it.
+    /// Notes from its file.
     pub notes: String,
-    /// The round the last repair planned it from; none while it is what its rule or name says.
+    /// The round from which the last repair planned it. `None` if it was not repaired.
     pub repaired: Option<u8>,
-    /// In order of round and table.
+    /// The meetings, in order of round and table.
     pub meetings: Vec<Meeting>,
-    /// By round and contestant, where they are not what the absence rule gives ([`Movement::byes`]).
+    /// The byes, by round and contestant, if they differ from the absence rule ([`Movement::byes`]).
     pub byes: Option<Vec<Bye>>,
-    /// The rounds drawn so far, where one is drawn after the other; none where all are planned.
+    /// The number of rounds drawn so far. `None` if all are planned.
     pub drawn: Option<u8>,
-    /// Those who play for the same places, the best places first; empty where all play for all. Of a knock-out as its
-    /// last match was drawn: of each list the first meets the second, the third the fourth, and 0 is nobody. In finals
-    /// those of a list meet each other only.
+    /// Groups that play for the same places, best places first. Empty if all play for all places. In a knock-out they
+    /// are those of the last match drawn: in each, the first meets the second, the third the fourth, and 0 is nobody.
+    /// In finals, members of a group meet only each other.
     pub bracket: Vec<Vec<Number>>,
 }
 
@@ -150,7 +149,7 @@ impl ContestantKind {
 }
 
 impl<C: Copy + PartialEq> Sitting<C> {
-    /// Every contestant with the side it sits on: NS first.
+    /// Every contestant with its side, North-South first.
     pub fn contestants(self) -> impl Iterator<Item = (C, Side)> {
         let seats: [Option<(C, Side)>; 4] = match self {
             Self::Sides { ns, ew } | Self::Teams { ns, ew } => [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None],
@@ -183,7 +182,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         }
     }
 
-    /// The same people with the table turned by a quarter: North-South sit East-West.
+    /// The same people with the table turned by a quarter: North-South then sit East-West.
     #[must_use]
     pub fn turned(self) -> Self {
         match self {
@@ -204,7 +203,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
 }
 
 impl Movement {
-    /// A planned movement with one winner, by nobody's rule and without a name.
+    /// A planned movement with one winner, without a rule or a name.
     pub fn new(kind: ContestantKind, tables: u8, rounds: u8, sets: u16, meetings: Vec<Meeting>) -> Self {
         Self {
             name: String::new(),
@@ -231,7 +230,7 @@ impl Movement {
         seated.chain(waiting).filter(|c| *c != 0).collect()
     }
 
-    /// How many numbers it has, held or not.
+    /// The number of contestant numbers, with or without a contestant.
     pub fn numbers(&self) -> Number {
         self.contestants().last().copied().unwrap_or(0)
     }
@@ -241,8 +240,8 @@ impl Movement {
         self.meetings.iter().filter(move |m| m.round == round)
     }
 
-    /// Each two who meet in a round once, North-South of the lowest table first, with their tables; two teams sit at
-    /// two. By table.
+    /// The matches of a round by table: each two opponents once, North-South of the lowest table first, with their
+    /// tables. Two teams sit at two.
     pub fn matches_of(&self, round: u8) -> Vec<([Number; 2], Vec<u8>)> {
         let mut meetings: Vec<&Meeting> = self.round(round).collect();
         meetings.sort_by_key(|meeting| meeting.table);
@@ -258,12 +257,12 @@ impl Movement {
         matches
     }
 
-    /// The meeting at a table in a round; none when the table stands idle.
+    /// The meeting at a table in a round. `None` if the table is idle.
     pub fn meeting(&self, round: u8, table: u8) -> Option<&Meeting> {
         self.round(round).find(|m| m.table == table)
     }
 
-    /// The same movement without one contestant: whoever should meet it sits out.
+    /// The movement without one contestant: its opponents sit out.
     #[must_use]
     pub fn without(mut self, absent: Number) -> Self {
         let byes = self.byes.as_ref().map(|_| {
@@ -295,7 +294,7 @@ impl Movement {
         tables.into_iter().filter(|(_, table)| table.is_some()).map(|(number, _)| number).collect()
     }
 
-    /// The side on which each contestant sits throughout, of those that do.
+    /// The side of each contestant that never changes sides.
     pub fn lines(&self) -> BTreeMap<Number, Side> {
         let mut sides: BTreeMap<Number, Option<Side>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -307,18 +306,18 @@ impl Movement {
         sides.into_iter().filter_map(|(number, side)| Some((number, side?))).collect()
     }
 
-    /// The side on which a contestant sits throughout, where it does.
+    /// The side of a contestant, if it never changes sides.
     pub fn line(&self, number: Number) -> Option<Side> {
         let mut sides = self.meetings.iter().flat_map(|m| m.sitting.contestants()).filter(|(c, _)| *c == number);
         let (_, first) = sides.next()?;
         sides.all(|(_, side)| side == first).then_some(first)
     }
 
-    /// The rounds with the tables turned (arrow switches): three quarters or more of those who play in
-    /// the first round sit on their other side. None where players follow cards from table to table.
+    /// The rounds with turned tables (arrow switches), in which at least three quarters of the players sit on the other
+    /// side than in the first round. Empty if players follow cards from table to table.
     pub fn switched_rounds(&self) -> Vec<u8> {
         let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
-        // Where rounds are drawn nobody sits as before.
+        // In drawn rounds nobody keeps a side.
         if still_by_rule || self.drawn.is_some() || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
             return Vec::new();
         }
@@ -334,7 +333,7 @@ impl Movement {
             .collect()
     }
 
-    /// The same meetings with the same boards at all tables of a round, a copy for each.
+    /// The same meetings with the same boards at all tables of a round, each with a copy.
     #[must_use]
     pub fn barometer(mut self) -> Self {
         for meeting in &mut self.meetings {

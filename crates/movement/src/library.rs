@@ -1,5 +1,5 @@
-//! Movements kept as files (`resources/movements`), found by `examples/movement_search`. How a file
-//! reads is in `file`; here is only which there are.
+//! The movements that are stored as files (`resources/movements`), found by `examples/movement_search`. `file` reads
+//! them.
 
 use include_dir::{Dir, include_dir};
 
@@ -7,18 +7,18 @@ use super::Movement;
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../resources/movements");
 
-/// The Howell for tables and rounds; full where rounds are one fewer than pairs.
+/// The Howell for this many tables and rounds. It is complete if rounds are one fewer than pairs.
 pub(super) fn howell(tables: u8, rounds: u8) -> Option<Movement> {
     let file = FILES.get_file(format!("howell-{tables:02}-{rounds:02}.json"))?;
     serde_json::from_slice(file.contents()).ok()
 }
 
-/// The numbers of rounds for which there is a Howell of its own.
+/// The numbers of rounds with a Howell of their own.
 pub(super) fn howell_rounds(tables: u8) -> impl Iterator<Item = u8> {
     (1..2 * tables).filter(move |rounds| FILES.contains(format!("howell-{tables:02}-{rounds:02}.json")))
 }
 
-/// The individual for so many players, at its full length.
+/// The individual for this many players, at its full length.
 pub(super) fn individual(players: u8) -> Option<Movement> {
     let file = FILES.get_file(format!("individual-{players:02}.json"))?;
     serde_json::from_slice(file.contents()).ok()

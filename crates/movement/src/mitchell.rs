@@ -1,14 +1,14 @@
-//! The Mitchells: rules that say who sits and what lies at each table in each round. North-South are
-//! numbered by their first table, East-West after them, whoever waits at first comes last.
+//! Rules for Mitchells: who sits and which set lies at each table in each round. North-South are numbered by their
+//! first table, then East-West, then those that wait in the first round.
 
 use std::collections::BTreeMap;
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// Who plays what at a table: labels of NS and EW (any numbers) and the set from 0; none stands idle.
+/// The labels of North-South and East-West (any numbers) and the set, from 0. `None` for an idle table.
 type Seat = Option<(usize, usize, usize)>;
 
-/// A movement from a rule of round and table, both from 0.
+/// Builds a movement from a rule of round and table, both from 0.
 pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> Seat) -> Movement {
     let mut meetings = Vec::with_capacity(usize::from(tables) * usize::from(rounds));
     for round in 0..rounds {
@@ -23,7 +23,7 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
     Movement { winners: 2, ..Movement::new(ContestantKind::Pairs, tables, rounds, sets as u16, meetings) }
 }
 
-/// Numbers contestants by where they sit first: all NS of round 1 by table, then EW, then the later ones.
+/// Numbers contestants by their first seats: North-South of round 1 by table, then East-West, then the later ones.
 fn renumber(meetings: &mut [Meeting]) {
     let mut numbers: BTreeMap<Number, Number> = BTreeMap::new();
     let first = meetings.iter().map(|m| m.round).min().unwrap_or(1);
@@ -40,13 +40,13 @@ fn renumber(meetings: &mut [Meeting]) {
     }
 }
 
-/// The label of the East-West pair at a table in a round: they come from the table below, round by round. North-South
-/// have the labels from 0 to one below `tables`, East-West those after them.
+/// The label of the East-West pair at a table in a round, when they come from the table below each round. North-South
+/// have the labels below `tables`, East-West those after them.
 fn from_below(tables: usize, round: usize, table: usize) -> usize {
     tables + (table + 2 * tables - round % tables) % tables
 }
 
-/// The plain one. An odd number of tables needs no more than this; an even one stops half way.
+/// The plain Mitchell. With an even number of tables it stops half way.
 pub(super) fn mitchell(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + r) % n)))
@@ -58,7 +58,7 @@ pub(super) fn skip(tables: u8, rounds: u8) -> Movement {
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r + usize::from(r >= n / 2), t), (t + r) % n)))
 }
 
-/// Two tables share all evening. The bye-stand takes a place in the circle of sets, the shared tables save one.
+/// Two tables share all evening. The bye-stand takes a place in the circle of sets, which the shared tables save.
 pub(super) fn share_and_relay(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + usize::from(t >= n / 2) + r) % n)))
@@ -101,7 +101,7 @@ pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
     Movement { winners: 1, ..movement }
 }
 
-/// Two rounds are cut in halves; rounds and sets are halves.
+/// Two rounds are cut in halves, so rounds and sets are halves.
 pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let half = n / 2;
@@ -120,7 +120,7 @@ pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// East-West of odd and even tables go opposite ways, boards as well.
+/// East-West of odd and even tables move in opposite directions, and so do boards.
 pub(super) fn double_weave(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let half = n / 2;
@@ -135,8 +135,8 @@ pub(super) fn double_weave(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// Two sets more than tables. In the last round each East-West pair goes to the table as far from the end as its own
-/// from the start.
+/// Two sets more than tables. In the last round each East-West pair moves to the table that is as far from the end as
+/// its own from the start.
 pub(super) fn blackpool(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n + 2, move |r, t| {
@@ -146,7 +146,7 @@ pub(super) fn blackpool(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// Two tables more than sets: the last table plays the sets in the opposite order of the others.
+/// Two tables more than sets: the last table plays the sets in reverse order.
 pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let sets = n - 2;
@@ -157,8 +157,8 @@ pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// As many sets as rounds, each at several tables: a first part of the room plays them upwards, the rest
-/// downwards, so that East-West, going up one table a round, come to new boards all the time.
+/// As many sets as rounds, each at several tables. The first part of the room plays them upwards and the rest
+/// downwards, so that East-West, moving up one table a round, always come to new boards.
 pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     let (n, sets) = (usize::from(tables), usize::from(rounds));
     let even = sets % 2 == 0;
@@ -168,7 +168,7 @@ pub(super) fn web(tables: u8, rounds: u8) -> Movement {
         let set = if t < up { t + r } else { 2 * up + 2 * sets * (n + 1) - 2 - t - r };
         Some((t, n + (t + 2 * n - r - skipped) % n, set % sets))
     });
-    // A stack of boards goes round among as many tables as it has sets.
+    // A stack of boards circulates among as many tables as it has sets.
     for meeting in &mut movement.meetings {
         let t = usize::from(meeting.table) - 1;
         meeting.copy = if t < up { t / sets } else { up.div_ceil(sets) + (t - up) / sets } as u8;
@@ -176,15 +176,15 @@ pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     movement
 }
 
-/// Whether the base circle of an appendix may have both lines moving, North-South up one and East-West
-/// down two: its length has no factor 2 or 3.
+/// Whether the base circle of an appendix allows both lines to move, North-South up one and East-West down two: its
+/// length must have no factor 2 or 3.
 pub(super) fn both_move(base: usize) -> bool {
     base >= 5 && !base.is_multiple_of(2) && !base.is_multiple_of(3)
 }
 
-/// One table more than sets. Where the base allows, one pair of each line at the shared place sits still
-/// while everybody else moves; else a roving North-South pair sends the pair it sits in for to the table
-/// more, which plays the same boards.
+/// One table more than sets. If the base allows it, one pair of each line at the shared place sits still while all
+/// others move. Otherwise a roving North-South pair sends the pair that it replaces to the extra table, which plays the
+/// same boards.
 pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 1;
     if both_move(base) {
@@ -216,14 +216,14 @@ pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     movement
 }
 
-/// Two tables more than sets: as [`appendix`] with two shared places, or a Bowman.
+/// Two tables more than sets: like [`appendix`] with two shared places, or a Bowman.
 pub(super) fn double_appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 2;
     if both_move(base) { both_lines(tables, rounds, base) } else { bowman(tables, rounds) }
 }
 
-/// Beynon's appendix: boards stay in the base circle and go down one; at the first places, as many as
-/// tables were added, the moving pairs of each line play those of the other that sit still.
+/// Beynon's appendix: boards stay in the base circle and move down one. At the first places, one for each added table,
+/// the moving pairs of each line play the stationary ones of the other.
 fn both_lines(tables: u8, rounds: u8, base: usize) -> Movement {
     let shared = usize::from(tables) - base;
     let (moving_ns, moving_ew, still_ns, still_ew) = (0, base, 2 * base, 3 * base);

@@ -1,19 +1,19 @@
-//! How one sitting of the same people is turned against another: by quarters of the table. Two sides
-//! are back after two of them, four players only after four.
+//! How far one sitting of the same people is turned against another, in quarters of the table. Two sides are back after
+//! two quarters, four players after four.
 
 use bridge::{Seat, Side};
 
 use super::Sitting;
 
-/// By how much a table was turned, in the direction of play.
+/// How far a table was turned, in the direction of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Turn {
-    /// Everybody sits where he sat.
+    /// Everybody sits where they sat.
     #[default]
     Still,
-    /// Everybody sits one seat further.
+    /// Everybody sits one seat further on.
     Quarter,
-    /// Everybody sits where his partner sat.
+    /// Everybody sits where their partner sat.
     Half,
     /// Everybody sits one seat back.
     ThreeQuarters,
@@ -23,7 +23,7 @@ impl Turn {
     /// All four, the smallest first.
     pub const ALL: [Self; 4] = [Self::Still, Self::Quarter, Self::Half, Self::ThreeQuarters];
 
-    /// Where somebody sits now who sat in a seat.
+    /// The new seat of the player who sat in a seat.
     pub fn seat(self, seat: Seat) -> Seat {
         match self {
             Self::Still => seat,
@@ -33,7 +33,7 @@ impl Turn {
         }
     }
 
-    /// On which side somebody sits now who sat on a side; asked the other way round the answer is the same.
+    /// The new side of the player who sat on a side. The opposite direction gives the same answer.
     pub fn side(self, side: Side) -> Side {
         match self {
             Self::Still | Self::Half => side,
@@ -43,8 +43,8 @@ impl Turn {
 }
 
 impl<C: Copy + PartialEq> Sitting<C> {
-    /// By how much the table was turned from this sitting to another. Where partners have changed seats
-    /// as well, what brings each side to where it sits. None where other people play together.
+    /// How far the table was turned from this sitting to another. If partners have also swapped seats, the turn of each
+    /// side. `None` if the partners differ.
     pub fn turn_to(self, other: Self) -> Option<Turn> {
         if std::mem::discriminant(&self) != std::mem::discriminant(&other) {
             return None;

@@ -1,5 +1,5 @@
-//! Repairs while the evening runs: from a round on something is different, what was played stays, and the
-//! rest is planned again. What it costs is said before it is done.
+//! Repairs during the evening: what was played stays, and the rest is planned again from a round on. The cost is
+//! computed before it is made.
 
 pub(super) mod cost;
 pub(super) mod mend;
@@ -13,43 +13,43 @@ use mend::{boards_wrong_way, curtail, draw_rest, extend, happened, hole, join, l
 
 pub use cost::Cost;
 
-/// What happened, or what is wished.
+/// The cause or aim of a repair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Repair {
-    /// A contestant more plays from the round on.
+    /// A late contestant plays from the round on.
     Join,
-    /// A contestant plays no more from the round on.
+    /// A contestant leaves from the round on.
     Leave(Number),
-    /// The same, and nothing else changes: whoever would meet it sits out.
+    /// A contestant leaves and nothing else changes: its opponents sit out.
     Hole(Number),
-    /// The round and all after it are not played.
+    /// The round and all later ones are not played.
     Curtail,
-    /// So many rounds are added; the round is the first of them.
+    /// This many rounds are added, beginning with the round.
     Extend(u8),
-    /// From the round on so many rounds are drawn, one after the other; what was planned of them falls out.
+    /// From the round on this many rounds are drawn one after the other, replacing what was planned.
     Draw(u8),
-    /// The same in finals: those of a list meet each other only. The first list plays for the best places.
+    /// The same for finals: contestants of a list meet only each other. The first list plays for the best places.
     Finals(u8, Vec<Vec<Number>>),
-    /// Two contestants change places from the round on.
+    /// Two contestants swap places from the round on.
     Swap(Number, Number),
-    /// The tables of the round were turned though they should not have been, or the other way round.
+    /// The tables of the round were turned although they should not have been, or the other way round.
     MissedSwitch,
     /// The boards of the round came from the table below instead of the one above, or the other way round.
     BoardsWrongWay,
-    /// The round was played like this at the tables named.
+    /// The round was played with these meetings at the tables named.
     Happened(Vec<Meeting>),
 }
 
-/// A repaired movement with what it costs.
+/// A repaired movement with its cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Repaired {
-    /// From the first round to the last, what was played with it.
+    /// The movement, including what was played.
     pub movement: Movement,
-    /// What the repair changes for the room.
+    /// What the repair costs.
     pub cost: Cost,
 }
 
-/// Why a movement cannot be repaired so.
+/// Why a movement cannot be repaired in this way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RepairError {
     #[error("there is no round {0} in this movement")]
@@ -94,7 +94,7 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
     let mut new = movement.clone();
     let spare = apply(&mut new, movement, from, what)?;
     new = new.in_order();
-    // The round itself happened where the repair says how; the rest is planned.
+    // If the repair says what happened in the round itself, the rest is planned from the next one.
     let planned = if matches!(what, Repair::BoardsWrongWay | Repair::Happened(_)) { from + 1 } else { from };
     let mut lost = drop_impossible(&mut new, from, planned);
     if !matches!(what, Repair::Hole(_)) {
@@ -106,10 +106,10 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
     Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
 }
 
-/// The rounds from which a movement can be repaired so.
+/// The rounds from which a movement can be repaired in this way.
 fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
     Ok(match what {
-        // Once rounds are drawn there are only more or fewer of them.
+        // Drawn rounds can only be added or removed.
         Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::NoRound(from)),
         Repair::Draw(_) => 2..=movement.rounds.saturating_add(1),
         Repair::Finals(..) => 2..=movement.drawn_rounds().saturating_add(1),
@@ -118,7 +118,7 @@ fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclus
             next..=next
         }
         Repair::Curtail => 1..=movement.rounds,
-        // In rounds that are not drawn nothing is planned that could be repaired.
+        // In rounds that are not drawn there is nothing to repair.
         Repair::Join
         | Repair::Leave(_)
         | Repair::Hole(_)
@@ -130,7 +130,8 @@ fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclus
 }
 
 impl Repair {
-    /// Both halves of a match belong together; who joins or changes places needs another plan.
+    /// Whether the repair works for teams. Both halves of a match belong together, so a late team or a swap needs
+    /// another plan.
     fn is_for_teams(&self) -> bool {
         match self {
             Self::Leave(_) | Self::Hole(_) | Self::Curtail | Self::Extend(_) | Self::Draw(_) | Self::Finals(..) => true,
@@ -139,7 +140,7 @@ impl Repair {
     }
 }
 
-/// Makes the repair itself; the rest is still as it was planned. How many sets may be added to plan it.
+/// Makes the repair itself and leaves the rest as planned. Returns how many sets may be added to plan it.
 fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Result<u16, RepairError> {
     match what {
         Repair::Join => join(new, from)?,
@@ -165,8 +166,8 @@ fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Resu
     Ok(0)
 }
 
-/// What happened stays as it is, as far as it can count: a board played a second time does not (Law 15),
-/// nor does anybody sit in two places.
+/// Keeps what happened as far as it can count: neither a board played a second time does (Law 15), nor a contestant in
+/// two places.
 fn drop_impossible(movement: &mut Movement, from: u8, planned: u8) -> Vec<Meeting> {
     if planned == from {
         return Vec::new();

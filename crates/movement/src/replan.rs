@@ -1,5 +1,5 @@
-//! Plans the rest of a movement again after something went wrong: what was played stays; from a round on
-//! boards and opponents are exchanged until nobody meets a board twice, with as little change as can be.
+//! Plans the rest of a movement again after something went wrong. What was played stays. From a round on boards and
+//! opponents are swapped until nobody meets a board twice, with as few changes as possible.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use bridge::Side;
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// How many exchanges are tried at most.
+/// The most swaps tried.
 const TRIES: u32 = 150_000;
 
-/// What each thing one would rather not have weighs.
+/// The weights of undesirable things.
 const REPLAYED: i64 = 1_000;
 const AGAIN: i64 = 30;
 const SHARED: i64 = 8;
@@ -20,7 +20,7 @@ const NEW_SET: i64 = 5;
 const MOVED: i64 = 2;
 const OTHER_BOARDS: i64 = 1;
 
-/// A meeting with its place among contestants and boards.
+/// A meeting as indices of contestants and boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
     meeting: Meeting,
@@ -30,22 +30,21 @@ struct Plan {
 struct Plans {
     kind: ContestantKind,
     fixed: usize,
-    /// The meetings as they are planned now; the first ones were played.
+    /// The current plan of all meetings. The first ones were played.
     now: Vec<Plan>,
     wished: Vec<Plan>,
-    /// Every set or range with the boards it covers, by position.
+    /// Each set or range with the indices of its boards.
     units: Vec<(Boards, Vec<usize>)>,
     first_new: usize,
-    /// How often a contestant (of a team, the pair on a side) plays a board.
+    /// How often a contestant (for a team, the pair on a side) plays a board.
     played: BTreeMap<(Number, Option<Side>, usize), i64>,
     met: BTreeMap<(Number, Number), i64>,
-    /// How many tables play a unit's copy in a round.
+    /// The number of tables that play a unit's copy in a round.
     used: BTreeMap<(u8, usize, u8), i64>,
 }
 
-/// Exchanges boards and East-West contestants in the rounds from one on, until nobody plays a board
-/// twice or no better plan is found. `spare` sets may be added. Meetings that still repeat a board are
-/// taken out; they are returned.
+/// Swaps boards and East-West contestants from a round on, until nobody plays a board twice or no better plan is found.
+/// `spare` sets may be added. Meetings that still repeat a board are removed and returned.
 pub(super) fn replan(movement: &mut Movement, from: u8, spare: u16) -> Vec<Meeting> {
     let mut plans = Plans::new(movement, from, spare);
     plans.improve();
@@ -73,7 +72,7 @@ impl Plans {
         if sets {
             units.extend((movement.sets + 1..=movement.sets + spare).map(Boards::Set));
         }
-        // Sets count as one board each; ranges may overlap and count board by board.
+        // A set counts as one board. Ranges may overlap, so their boards count separately.
         let units: Vec<(Boards, Vec<usize>)> = units
             .into_iter()
             .map(|unit| match unit {
@@ -118,7 +117,7 @@ impl Plans {
         *self.used.entry((meeting.round, plan.boards, meeting.copy)).or_default() += by;
     }
 
-    /// What a plan adds to the cost of the others.
+    /// The cost that a meeting adds to that of the others.
     fn cost(&self, at: usize, plan: &Plan) -> i64 {
         let meeting = &plan.meeting;
         let mut cost = 0;
@@ -160,11 +159,11 @@ impl Plans {
         pairs.any(|pair| self.met.get(&pair).copied().unwrap_or(0) > 1)
     }
 
-    /// Exchanges what is in the way, best first with some heat, until nothing is.
+    /// Swaps what is in the way by simulated annealing, until nothing is.
     fn improve(&mut self) {
         let mut rng = Rng::with_seed(1);
         let free: Vec<usize> = (self.fixed..self.now.len()).collect();
-        // Both halves of a team match play the same boards: they are not exchanged one by one.
+        // Both halves of a team match play the same boards, so they cannot be swapped separately.
         if self.kind == ContestantKind::Teams || free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
             return;
         }
@@ -193,8 +192,7 @@ impl Plans {
         }
     }
 
-    /// One of the free meetings, mostly one of those in which something is wrong: a board that was played or, once
-    /// there is none in the best plan so far, a second meeting.
+    /// A free meeting, mostly one with a fault: a board played before or, once the best plan has none, a rematch.
     fn in_the_way(&self, free: &[usize], none_replayed: bool, rng: &mut Rng) -> usize {
         let mut at = free[rng.usize(..free.len())];
         for _ in 0..8 {
@@ -206,8 +204,8 @@ impl Plans {
         at
     }
 
-    /// A meeting with other boards, or two of a round with each other's boards or East-West pairs; none where there is
-    /// nothing to exchange.
+    /// A meeting with other boards, or two of a round with each other's boards or East-West pairs. `None` if there is
+    /// nothing to swap.
     fn exchanged(&self, at: usize, free: &[usize], rng: &mut Rng) -> Option<(Plan, Option<(usize, Plan)>)> {
         let round = self.now[at].meeting.round;
         let same_round: Vec<usize> =
@@ -244,7 +242,7 @@ impl Plans {
         let mut places = vec![(at, self.now[at], one)];
         places.extend(other.map(|(with, two)| (with, self.now[with], two)));
         let mut change = 0;
-        // Take the old ones off one after the other, put the new ones on likewise.
+        // First remove all old ones from the counts, then add the new ones.
         for (at, old, _) in &places {
             self.count(old, -1);
             change -= self.cost(*at, old);
@@ -287,7 +285,7 @@ impl Plans {
         played + met + used + changed
     }
 
-    /// Takes out, latest first, the meetings whose boards somebody has played.
+    /// Removes meetings whose boards somebody has played, the latest first.
     fn drop_replayed(&mut self) -> Vec<Meeting> {
         let mut lost = Vec::new();
         for at in (self.fixed..self.now.len()).rev() {
@@ -303,7 +301,7 @@ impl Plans {
     }
 }
 
-/// The pairs that count as having met: for a team, who sits North-South first.
+/// The contestants that count as having met; for a team, the one that sits North-South first.
 fn opponents(sitting: Sitting<Number>, kind: ContestantKind) -> impl Iterator<Item = (Number, Number)> {
     let north_south: Vec<Number> = sitting.side(Side::NS).collect();
     north_south.into_iter().flat_map(move |a| {
@@ -311,7 +309,7 @@ fn opponents(sitting: Sitting<Number>, kind: ContestantKind) -> impl Iterator<It
     })
 }
 
-/// East-West of two tables change places.
+/// Swaps East-West of two tables.
 fn exchange(one: &mut Sitting<Number>, two: &mut Sitting<Number>) -> bool {
     match (one, two) {
         (Sitting::Sides { ew: a, .. }, Sitting::Sides { ew: b, .. }) => {

@@ -1,12 +1,12 @@
-//! How long each family of movements can be, and who makes it: whoever adds a family is asked here by the compiler, and
-//! in `sizes` how large.
+//! The lengths of each family of movements, and who makes it. The compiler asks for a new family here, and in `sizes`
+//! for its sizes.
 
 use super::family::Family;
 use super::spec::SpecError;
 use super::{MAX_ROUNDS, Movement, individual, library, mitchell, teams};
 
 impl Family {
-    /// The most rounds for this size, or why there is no such movement.
+    /// The most rounds for this size.
     ///
     /// # Errors
     /// When the family has no movement for this number of tables, players or teams.
@@ -19,7 +19,7 @@ impl Family {
         Ok(match self {
             Self::Mitchell if even => size / 2,
             Self::Web | Self::RoundRobin if even => size - 1,
-            // One opponent is missed where there is an even number.
+            // With an even number of tables each misses one opponent.
             Self::AmericanWhist if even => size - 2,
             Self::Mitchell | Self::ShareAndRelay | Self::DoubleWeave | Self::RoundRobin => size,
             Self::SkipMitchell | Self::AmericanWhist | Self::NewEngland | Self::Stagger => size - 1,
@@ -38,7 +38,7 @@ impl Family {
         })
     }
 
-    /// The numbers of rounds it can have, longest first.
+    /// The possible numbers of rounds, longest first.
     pub fn rounds(self, size: u8) -> Vec<u8> {
         let Ok(most) = self.most_rounds(size) else { return Vec::new() };
         match self {
@@ -47,11 +47,11 @@ impl Family {
                 rounds.reverse();
                 rounds
             }
-            // Half rounds come in twos.
+            // Half rounds come in pairs.
             Self::Scissors => (1..=most / 2).rev().map(|r| 2 * r).collect(),
-            // With as many sets as rounds: an odd number of tables needs an odd number of them.
+            // As many sets as rounds, so an odd number of tables needs an odd number of them.
             Self::Web if size % 2 == 1 => (1..=most).rev().filter(|r| r % 2 == 1).collect(),
-            // Every match begun is finished.
+            // Each match that begins must be finished.
             Self::AmericanWhist if size % 2 == 1 => whole_matches(most).collect(),
             Self::Match | Self::Triples | Self::AmericanWhist => vec![most],
             Self::NewEngland => std::iter::once(most).chain(whole_matches(most - 1)).collect(),
@@ -77,7 +77,7 @@ impl Family {
         }
     }
 
-    /// Its meetings; `rounds` are one of [`Family::rounds`]. None where rounds are drawn, or where there is no design.
+    /// Its meetings; `rounds` is one of [`Family::rounds`]. `None` if rounds are drawn, or there is no design.
     pub(super) fn planned(self, size: u8, rounds: u8) -> Option<Movement> {
         Some(match self {
             Self::Mitchell => mitchell::mitchell(size, rounds),
@@ -107,18 +107,18 @@ impl Family {
     }
 }
 
-/// So many first rounds of a movement.
+/// The first rounds of a movement.
 fn cut(mut movement: Movement, rounds: u8) -> Movement {
     movement.meetings.retain(|m| m.round <= rounds);
     Movement { rounds, ..movement }
 }
 
-/// Lengths of which every match of two rounds is played out, longest first.
+/// Lengths in which every match of two rounds is finished, longest first.
 fn whole_matches(most: u8) -> impl Iterator<Item = u8> {
     (1..=most / 2).rev().map(|matches| 2 * matches)
 }
 
-/// An appendix whose rover finds no way for all rounds of its base has a round fewer.
+/// An appendix whose rover finds no path for all rounds of its base has one round fewer.
 fn appendix_rounds(size: u8) -> u8 {
     match size.saturating_sub(1) {
         3 => 2,

@@ -1,5 +1,5 @@
-//! Two sections made one, one made two, while the evening runs: what was played stays, the rest is planned
-//! anew. What becomes of the people's numbers is the session's.
+//! Merges two sections or splits one during the evening: what was played stays, and the rest is planned again. The
+//! session changes the numbers of its contestants.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use super::repair::cost::cost;
 use super::repair::mend::{idle, seat};
 use super::{Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, byes, replan};
 
-/// Two sections become one: the tables and numbers of the second come after those of the first, its
-/// copies of the boards too. Whoever sits out in both can meet from the round on.
+/// Merges two sections: tables, numbers and board copies of the second come after those of the first. Contestants that
+/// sit out in both can meet from the round on.
 ///
 /// # Errors
 /// When the sections do not fit together, or are too large together.
@@ -17,11 +17,11 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
         return Err(RepairError::Unlike);
     }
     let last = one.rounds.max(two.rounds);
-    // After the last round nothing is planned; what follows is added or drawn.
+    // After the last round nothing is planned; later rounds are added or drawn.
     if !(1..=last.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
-    // Both halves of a match belong together: teams are joined between their plans.
+    // Both halves of a match belong together, so teams can only be merged between their plans.
     if one.kind == ContestantKind::Teams && from <= last {
         return Err(RepairError::Teams);
     }
@@ -66,9 +66,9 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
     Ok(Repaired { cost: cost(&joined, &new, from, lost), movement: new })
 }
 
-/// A section becomes two: from the round on, the tables above `tables` are a section of their own. Each
-/// half keeps its people of that round: North-South stay, East-West go up one table within their half.
-/// The second movement keeps the numbers; its tables begin at 1.
+/// Splits a section: from the round on, the tables above `tables` are a section of their own. Each half keeps its
+/// contestants of that round: North-South stay, East-West move up one table within their half. The second movement
+/// keeps its numbers; its tables begin at 1.
 ///
 /// # Errors
 /// When a half would have no table, or the contestants are not pairs.
@@ -101,7 +101,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Rep
                 }
             })
         });
-        // While the rest is planned, boards played against people of the other half count too.
+        // While the rest is planned, boards played against the other half count too.
         let mut new = movement.clone();
         new.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| people.contains(&c)));
         new.meetings.extend(rest);
@@ -113,7 +113,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Rep
         }
         new.tables = last - first + 1;
         new.spec = None;
-        // A meeting with somebody of the other half is in neither plan: it was no bye.
+        // A meeting with the other half is in neither plan, but it was no bye.
         let mut own = byes::after(movement, &new, from, None);
         own.retain(|bye| people.contains(&bye.contestant));
         new.set_byes(own);

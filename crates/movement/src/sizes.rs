@@ -1,31 +1,31 @@
-//! The sizes a family of movements is made for, as data: whoever asks for another one is told which there are.
+//! The sizes for which a family has movements, as data for error texts and forms.
 
 use std::fmt;
 
 use super::family::Family;
 use super::{MAX_TABLES, individual};
 
-/// What the size of a movement counts.
+/// The unit of a movement's size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SizeUnit {
     Tables,
-    /// Players, of an individual.
+    /// Players of an individual.
     Players,
-    /// Pairs, where they are drawn.
+    /// Pairs, in drawn movements.
     Pairs,
     Teams,
 }
 
-/// Which sizes there are.
+/// The possible sizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FamilySizes {
-    /// From the least to the most; one alone where both are the same.
+    /// All sizes in a range; a single one if both bounds are equal.
     Range { least: u8, most: u8, unit: SizeUnit },
-    /// The even ones of these.
+    /// The even sizes in a range.
     Even { least: u8, most: u8, unit: SizeUnit },
     /// 4, 8, 12 and so on.
     Fours { most: u8, unit: SizeUnit },
-    /// These alone.
+    /// The sizes listed.
     Listed { sizes: &'static [u8], unit: SizeUnit },
 }
 
@@ -46,7 +46,7 @@ impl FamilySizes {
         Self::Even { least, most, unit }
     }
 
-    /// Whether this size is one of them.
+    /// Whether this is one of the sizes.
     pub fn hold(self, size: u8) -> bool {
         match self {
             Self::Range { least, most, .. } => (least..=most).contains(&size),
@@ -83,7 +83,7 @@ impl Family {
             Self::RoundRobin => FamilySizes::teams(3, 50),
             Self::AmericanWhist => FamilySizes::teams(3, MAX_TABLES),
             Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
-            // Two at a table, so twice as many as there are tables.
+            // Two pairs at a table, so twice as many as tables.
             Self::SwissPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
             Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),
         }
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn a_family_has_a_movement_for_just_the_sizes_it_names() {
         for family in Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut]) {
-            // Above it no size is a design of its own.
+            // No size above it has a design of its own.
             for size in 0..=30 {
                 let made = Spec::new(family, size).movement();
                 assert_eq!(made.is_ok(), family.sizes().hold(size), "{family} {size}: {made:?}");
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_said_as_a_director_counts_them() {
+    fn sizes_are_worded_as_a_director_counts_them() {
         for (family, said) in [
             (Family::Mitchell, "2 to 100 tables"),
             (Family::SkipMitchell, "even numbers of tables, 4 to 100"),

@@ -1,5 +1,5 @@
-//! The short text that names a movement made by rule: `mitchell 9`, `skip-mitchell 8 rounds 6`,
-//! `howell 6 without 12`, `mitchell 7 rover switched`. What `movement list` prints, `movement show` takes.
+//! The short text that names a movement by rule: `mitchell 9`, `skip-mitchell 8 rounds 6`, `howell 6 without 12`,
+//! `mitchell 7 rover switched`. `movement list` prints it and `movement show` reads it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,32 +12,32 @@ use super::{ContestantKind, Movement, Number, half, library, turn};
 /// A pair more or fewer than the tables seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Half {
-    /// The number nobody holds: a phantom pair.
+    /// The number that nobody holds: a phantom pair.
     Without(Number),
-    /// A pair more, which sits in for another one each round from the second on.
+    /// An extra pair, which sits in for another one in each round from the second on.
     Rover,
-    /// A pair more, which takes table 1 and bumps its pair to table 2, and so on.
+    /// An extra pair, which takes table 1 and bumps its pair to table 2, and so on.
     Bump,
 }
 
 /// A movement by rule. Build it with [`Spec::movement`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spec {
-    /// By which rule.
+    /// The family.
     pub family: Family,
-    /// Tables; in an individual players, among teams the teams.
+    /// The number of tables; for an individual of players, for teams of teams.
     pub size: u8,
-    /// Fewer rounds than the family allows, where wanted.
+    /// The number of rounds, if fewer than the family allows.
     pub rounds: Option<u8>,
-    /// What is done about a pair more or fewer; none where all tables are full.
+    /// How a half table is handled. `None` if all tables are full.
     pub half: Option<Half>,
-    /// Some rounds with the tables turned, for one winner.
+    /// Whether some rounds have turned tables, for one winner.
     pub switched: bool,
-    /// Everybody plays the same boards at the same time.
+    /// Whether everybody plays the same boards at the same time.
     pub barometer: bool,
 }
 
-/// Why a text or a size is no movement.
+/// Why a text or a size gives no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     #[error("{0:?} is not a movement: write a family and a number of tables, like “mitchell 7”; families are {list}", list = Family::names())]
@@ -64,7 +64,7 @@ impl Spec {
         Self { family, size, rounds: None, half: None, switched: false, barometer: false }
     }
 
-    /// The most rounds with the half table and the boards there are.
+    /// The most rounds with this half table and these boards.
     ///
     /// # Errors
     /// When the family has no movement for this size.
@@ -74,7 +74,8 @@ impl Spec {
         Ok(match (family, self.half) {
             _ if self.barometer && family == Family::Mitchell => size,
             (Family::Mitchell, Some(Half::Bump)) if size % 2 == 1 => size - 1,
-            // A rover meets nobody and nothing twice: not possible to the end where 3 divides the tables.
+            // A rover meets nobody and plays nothing twice, which is impossible to the end if 3 divides the number of
+            // tables.
             (Family::Mitchell, Some(Half::Rover)) if size % 2 == 1 && size % 3 == 0 => size - 1,
             _ => most,
         })
@@ -83,7 +84,7 @@ impl Spec {
     /// Makes the movement.
     ///
     /// # Errors
-    /// When the family has no such number of tables or rounds, or there is no such pair to leave out.
+    /// When the family has no such number of tables or rounds, or no such pair to leave out.
     pub fn movement(self) -> Result<Movement, SpecError> {
         let Self { family, size, .. } = self;
         let most = self.most_rounds()?;
@@ -103,7 +104,7 @@ impl Spec {
         if family.is_drawn() {
             return self.undrawn(rounds);
         }
-        // Of every size that has rounds there is a design.
+        // Every size with rounds has a design.
         let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
         let mut movement = if family.kind() == ContestantKind::Pairs { self.pairs(planned)? } else { planned };
         if let Some(Half::Without(absent)) = self.half {
@@ -111,7 +112,7 @@ impl Spec {
                 return Err(SpecError::NoSuchPair(absent));
             }
             movement = movement.without(absent);
-            // A Howell is balanced for everybody being there; with one missing the tables are turned anew.
+            // A Howell is balanced for all pairs; with one missing the tables are turned again.
             if matches!(family, Family::Howell | Family::ThreeQuarterHowell) {
                 movement = turn::tables(&movement);
             }
@@ -128,7 +129,7 @@ impl Spec {
         Ok(movement.in_order())
     }
 
-    /// A movement nobody is drawn in yet. Everybody plays the same boards in a round.
+    /// A movement without meetings. Everybody plays the same boards in a round.
     fn undrawn(self, rounds: u8) -> Result<Movement, SpecError> {
         let Self { family, size, .. } = self;
         match self.half {
@@ -139,7 +140,7 @@ impl Spec {
             None => {}
         }
         let tables = match family {
-            // Those who have no bye in the first match.
+            // Those that have no bye in the first match.
             Family::KnockOut => size.saturating_sub(1 << cup_matches(size).saturating_sub(1)).saturating_mul(2),
             _ if family.kind() == ContestantKind::Teams => size - size % 2,
             _ => size / 2,
@@ -152,7 +153,7 @@ impl Spec {
         })
     }
 
-    /// With the same boards at all tables, and with the pair more, where that is wished.
+    /// The movement with the same boards at all tables, and with the extra pair, as wished.
     fn pairs(self, planned: Movement) -> Result<Movement, SpecError> {
         let family = self.family;
         let mut movement = planned;
@@ -173,17 +174,17 @@ impl Spec {
     }
 }
 
-/// What a Swiss lasts when nothing is said: seven rounds, or until everybody has met everybody.
+/// The default length of a Swiss: seven rounds, or until everybody has met everybody.
 fn usual_swiss(size: u8) -> u8 {
     (size - 1 + size % 2).min(7)
 }
 
-/// The matches a winner of a knock-out plays or has a bye in.
+/// The number of matches that the winner of a knock-out plays or has byes in.
 pub fn cup_matches(size: u8) -> u8 {
     u8::try_from(size.max(1).saturating_sub(1).checked_ilog2().map_or(0, |log| log + 1)).unwrap_or(0)
 }
 
-/// What a three-quarter Howell lasts when nothing is said: three quarters of a full one.
+/// The default length of a three-quarter Howell.
 fn three_quarters(size: u8, most: u8) -> u8 {
     let wanted = (size * 3).div_ceil(2);
     library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(wanted)).unwrap_or(most)
@@ -247,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_reads_back() {
+    fn a_printed_spec_reads_back() {
         for text in [
             "mitchell 7",
             "skip-mitchell 8 rounds 6 switched",

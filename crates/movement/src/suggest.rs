@@ -1,4 +1,4 @@
-//! Which movements fit this room, best first, each with the reasons a director chooses by.
+//! Movements that fit a room, best first, each with reasons for the director to choose by.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,35 +6,36 @@ use bridge::Side;
 
 use super::{ContestantKind, Family, Half, Movement, Number, Report, Spec, SpecError, check, turn};
 
-/// What the director wishes.
+/// The wishes of the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wishes {
     pub kind: ContestantKind,
-    /// Tables, a half table counted as one; in an individual the players, among teams the teams.
+    /// The number of tables, with a half table counted as one; for an individual of players, for teams of teams.
     pub size: u8,
-    /// One pair fewer than the tables seat.
+    /// Whether there is one pair fewer than the tables seat.
     pub half: bool,
-    /// The number nobody holds, where it is known which.
+    /// The number that nobody holds, if known.
     pub missing: Option<Number>,
-    /// Fewest and most boards a contestant should play.
+    /// The fewest and the most boards for a contestant.
     pub boards: (u16, u16),
-    /// A movement whose rounds have as many boards together fits, too: where everybody sits out in turn, each plays fewer.
+    /// Whether a movement fits as well if all its rounds together have that many boards, although each contestant plays
+    /// fewer by sitting out in turn.
     pub or_all_rounds: bool,
-    /// Most boards in a round.
+    /// The most boards in a round.
     pub boards_per_round: u8,
-    /// How many rounds, where that matters.
+    /// The number of rounds, if it matters.
     pub rounds: Option<u8>,
-    /// One or two winners, where that matters.
+    /// One or two winners, if it matters.
     pub winners: Option<u8>,
-    /// Boards at hand, where they are few.
+    /// The number of boards available, if it is limited.
     pub boards_at_hand: Option<u16>,
-    /// Copies of each board at hand.
+    /// The number of copies of each board.
     pub copies: u8,
-    /// Contestants who must sit still.
+    /// The number of contestants that must sit still.
     pub still: u8,
-    /// Most minutes of play, where there is an end.
+    /// The most minutes of play, if it is limited.
     pub minutes: Option<u16>,
-    /// Minutes for a board, in quarters: 30 is seven and a half minutes.
+    /// The time for a board in quarters of a minute: 30 is seven and a half minutes.
     pub quarter_minutes: u16,
 }
 
@@ -43,27 +44,27 @@ pub struct Wishes {
 pub enum OfferReason {
     /// One ranking, or one for each line.
     Winners(u8),
-    /// Everybody meets everybody, of the other line where there are two.
+    /// Everybody meets everybody; with two lines, everybody of the other line.
     MeetAll,
-    /// The same of two rankings: everybody of one side meets everybody of the other.
+    /// The same with two rankings: everybody of one side meets everybody of the other.
     MeetOtherSide,
-    /// Somebody meets the same opponents again, so often.
+    /// This many meetings are rematches.
     MeetAgain(usize),
-    /// Contestants who sit still, where it is not a whole line.
+    /// This many contestants sit still, if they are not a whole line.
     Still(usize),
-    /// Tables that share a set at the same time, so often.
+    /// Tables share a set this many times.
     Sharing(usize),
-    /// So many copies of the boards.
+    /// This many copies of the boards are needed.
     Copies(u8),
-    /// Each contestant that sits out does so for that many rounds.
+    /// Each contestant that sits out does so for this many rounds.
     SitOut(u8),
-    /// Not everybody plays the same number of boards, beyond sitting out.
+    /// Contestants play different numbers of boards, apart from sitting out.
     Uneven,
-    /// Rounds with the tables turned.
+    /// The rounds with turned tables.
     Switched(Vec<u8>),
 }
 
-/// A movement that fits, with how long its rounds are.
+/// A movement that fits, and the length of its rounds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offer {
     /// Its short name.
@@ -72,18 +73,18 @@ pub struct Offer {
     pub movement: Movement,
     /// The facts about it.
     pub report: Report,
-    /// Boards in a set, so boards a round.
+    /// The number of boards in a set, which is played in a round.
     pub boards_per_round: u8,
-    /// What a director chooses by.
+    /// The reasons to choose by.
     pub reasons: Vec<OfferReason>,
-    /// The fairness with the last eighth of the rounds turned instead, where rounds are turned.
+    /// The fairness if the last eighth of the rounds were turned instead, for a movement with turned rounds.
     pub rule_of_thumb: Option<f64>,
-    /// The smaller, the better it fits; thousandths of [`cost`].
+    /// The [`cost`] in thousandths; smaller fits better.
     cost: i64,
 }
 
 impl Wishes {
-    /// The usual evening: 24 to 28 boards, seven and a half minutes a board.
+    /// The usual evening: 24 to 28 boards at seven and a half minutes.
     pub fn usual(tables: u8) -> Self {
         Self {
             kind: ContestantKind::Pairs,
@@ -103,7 +104,7 @@ impl Wishes {
         }
     }
 
-    /// The forms of a family that seat these contestants.
+    /// The forms of a family that seat this many contestants.
     fn forms(&self, family: Family) -> Vec<(u8, Option<Half>)> {
         let (size, fewer) = (self.size, self.size.saturating_sub(1));
         if self.kind != ContestantKind::Pairs || !self.half {
@@ -112,7 +113,7 @@ impl Wishes {
         let tables = Number::from(size);
         let mut forms = match self.missing {
             Some(number) => vec![(size, Some(Half::Without(number)))],
-            // In a Howell it does not matter who is missing; else a whole line sits out less.
+            // In a Howell it does not matter which pair is missing; otherwise a whole line sits out less.
             None if family.has_one_winner() => vec![(size, Some(Half::Without(2 * tables)))],
             None => vec![(size, Some(Half::Without(2 * tables))), (size, Some(Half::Without(tables)))],
         };
@@ -122,7 +123,7 @@ impl Wishes {
 }
 
 impl Offer {
-    /// A movement of which nothing is known before it is drawn but how long it is.
+    /// A movement whose rounds are drawn, so that only its length is known.
     ///
     /// # Errors
     /// When there is no such movement.
@@ -132,29 +133,29 @@ impl Offer {
         Ok(Self { spec, movement, report, boards_per_round, reasons: Vec::new(), rule_of_thumb: None, cost: 0 })
     }
 
-    /// The most boards that any contestant plays. Where a pair is missing and everybody sits out in turn, that is
-    /// fewer than there are rounds for.
+    /// The most boards of any contestant. If a pair is missing and everybody sits out in turn, that is fewer than the
+    /// rounds have.
     pub fn boards(&self) -> u16 {
         boards_each(&self.movement, &self.report, self.boards_per_round)
     }
 
-    /// The boards laid out in all.
+    /// The number of boards laid out.
     pub fn boards_used(&self) -> u16 {
         u16::from(self.boards_per_round) * self.movement.sets
     }
 
-    /// Minutes from the first card to the last, two for each move.
+    /// Minutes from the first card to the last, with two for each move.
     pub fn minutes(&self, wishes: &Wishes) -> u16 {
         minutes(self.boards_per_round, self.movement.rounds, wishes)
     }
 }
 
-/// The most boards that any contestant plays of a movement with rounds of so many.
+/// The most boards of any contestant in a movement with rounds of this length.
 pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -> u16 {
     u16::from(boards_per_round) * rounds_played(movement, report)
 }
 
-/// Where nothing fits: what has the most boards below those wished, and the fewest above them.
+/// If nothing fits: movements with the most boards below the wish, and with the fewest above it.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
     let wider = Wishes { boards: (least.saturating_sub(NEAR).max(1), most.saturating_add(NEAR)), ..*wishes };
@@ -164,7 +165,7 @@ pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     below.into_iter().chain(above).cloned().collect()
 }
 
-/// So many boards fewer or more are near.
+/// The largest distance to the wished number of boards that counts as near.
 const NEAR: u16 = 8;
 
 fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
@@ -172,9 +173,9 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     (boards * wishes.quarter_minutes).div_ceil(4) + 2 * u16::from(rounds).saturating_sub(1)
 }
 
-/// Everything that fits, best first: the order of their cost, then of names.
+/// All movements that fit, best first: by cost, then by name.
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
-    // One board a round is for Howells and individuals; for others only where nothing else fits.
+    // One board a round suits Howells and individuals. Others are offered with it only if nothing else fits.
     let found = of_length(wishes, 2);
     if found.is_empty() { of_length(wishes, 1) } else { found }
 }
@@ -199,7 +200,7 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
             }
         }
     }
-    // Each is made and rated by itself, so two processors take half the time.
+    // Each family is made and rated separately, so two processors halve the time.
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
     let made = &|part: usize| {
         let mut found = Vec::new();
@@ -221,25 +222,26 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
     found
 }
 
-/// The most rounds an evening usually has.
+/// The most rounds that an evening usually has.
 const EVENING: u8 = 16;
 
-/// Short forms compare too few; a Howell cut short is worse than one made for its rounds.
+/// Whether this length is worth offering. Short forms compare too few pairs, and a Howell cut short is worse than one
+/// designed for its rounds.
 fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
     match family {
         Family::Howell => rounds == most,
-        // Where not both lines can move, it is a Bowman, which is offered under its own name.
+        // If the lines cannot both move it is a Bowman, which is offered under its own name.
         Family::DoubleAppendix => rounds >= most.min(5) && super::mitchell::both_move(usize::from(most)),
-        // What makes these special comes to nothing when they are cut short.
+        // Cut short, these lose what makes them special.
         Family::Scissors
         | Family::DoubleWeave
         | Family::Hesitation
         | Family::DoubleHesitation
         | Family::Blackpool
         | Family::ShareAndRelay => rounds + 2 >= most,
-        // Each length is a design of its own.
+        // Each length has a design of its own.
         Family::ThreeQuarterHowell => true,
-        // More than an evening's rounds are played to the end or not at all, unless they are asked for.
+        // More rounds than an evening has are played to the end, or only on request.
         Family::Mitchell | Family::SkipMitchell | Family::Bowman | Family::Web | Family::Appendix => {
             rounds >= most.min(5) && (rounds <= EVENING || rounds == most)
         }
@@ -251,12 +253,12 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         | Family::NewEngland
         | Family::Stagger
         | Family::Triples => rounds >= most.min(5),
-        // Nothing is known of them before they are drawn.
+        // Their meetings are unknown before they are drawn.
         Family::SwissPairs | Family::SwissTeams | Family::KnockOut => false,
     }
 }
 
-/// Adds a movement with each length of its rounds, plain and turned, where that is wished.
+/// Adds a movement with each number of boards for its rounds, plain and turned as wished.
 fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Offer>) {
     let lengths = lengths(spec, rounds, wishes, least);
     if lengths.is_empty() {
@@ -268,15 +270,15 @@ fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Off
     }
 }
 
-/// How many boards a round can have so that nobody plays too few, nor too many that never sits out.
+/// The numbers of boards in a round with which nobody plays too few, and those that never sit out not too many.
 fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
     if wishes.rounds.is_some_and(|r| r != rounds) {
         return Vec::new();
     }
     let short = spec.family == Family::Howell || spec.family.kind() != ContestantKind::Pairs;
     let least = if short { 1 } else { least };
-    // One pair sits out in each round, so whoever does so least does it no more often than all do on average. What is
-    // then still too long need not be drawn to see it.
+    // One pair sits out in each round, so the pair that does so least does it at most as often as the average. A
+    // movement that is still too long need not be built.
     let out = match spec.half {
         Some(Half::Without(_)) => u16::from(rounds) / (2 * u16::from(spec.size) - 1).max(1),
         _ => 0,
@@ -290,14 +292,14 @@ fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
     (least..=wishes.boards_per_round).filter(fits).collect()
 }
 
-/// One movement with each of these lengths; nothing where it does not fit.
+/// A movement with each of these lengths. Empty if it does not fit.
 fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     let winners = if spec.switched || spec.family.has_one_winner() { 1 } else { 2 };
     if wishes.winners.is_some_and(|w| w != winners) {
         return Vec::new();
     }
     let Ok(movement) = spec.movement() else { return Vec::new() };
-    // With very few rounds the missing pair may leave somebody without any play at all.
+    // With very few rounds the missing pair may leave somebody without any board.
     let pairs = 2 * usize::from(spec.size);
     if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pairs {
         return Vec::new();
@@ -328,7 +330,7 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     lengths.iter().filter(wished).map(offer).collect()
 }
 
-/// The rounds that a contestant plays who sits out least.
+/// The number of rounds of the contestant that sits out least.
 fn rounds_played(movement: &Movement, report: &Report) -> u16 {
     let out = |number: &Number| report.sit_outs.get(number).copied().unwrap_or(0);
     let least = report.moves.keys().map(out).min().unwrap_or(0);
@@ -350,7 +352,7 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     if opponents.values().all(|met| met.len() >= all) {
         reasons.push(if movement.winners == 2 { OfferReason::MeetOtherSide } else { OfferReason::MeetAll });
     }
-    // In an individual everybody is met twice, by design.
+    // In an individual everybody is met twice by design.
     if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {
         reasons.push(OfferReason::MeetAgain(report.repeats.len()));
     }
@@ -376,17 +378,18 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     reasons
 }
 
-/// Some contestants sit out and others do not, or not as long.
+/// Whether some contestants sit out and others do not, or not as long.
 fn uneven(report: &Report) -> bool {
     let mut rounds = report.moves.keys().map(|n| report.sit_outs.get(n).copied().unwrap_or(0));
     let first = rounds.next();
     rounds.any(|r| Some(r) != first)
 }
 
-/// How far a movement is from what a director would like best, in points of fairness: a hundred for an
-/// unfair one with two rankings, sixty with one, which is never quite even, twenty when tables share all evening, eight for each copy more, ten for a round out, five
-/// when some sit out and others do not, eighty where there are two rankings and fewer than four pairs in one, ten and up to forty more for second meetings, half for each board off the
-/// middle of the wish, and up to eight for rules that are hard to announce.
+/// How far a movement is from a director's ideal, in points of fairness. An unfair one costs up to a hundred with two
+/// rankings and sixty with one, which is never quite even. Further costs: twenty if tables share all evening, eight for
+/// each extra copy, ten for a sit-out, five if some sit out and others do not, eighty for two rankings with fewer than
+/// four pairs in one, ten and up to forty more for rematches, half for each board off the middle of the wish, and up to
+/// eight for rules that are hard to announce.
 fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
     let rounds = f64::from(offer.movement.rounds.max(1));
@@ -407,7 +410,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + hard_to_announce(offer.spec)
 }
 
-/// Two rankings of a pair or three each are none: everybody is meant to be compared with everybody.
+/// Whether a ranking has two or three pairs only, which is too few to be one: then all should be compared with all.
 fn few_in_a_ranking(movement: &Movement) -> bool {
     movement.kind == ContestantKind::Pairs && movement.winners == 2 && movement.contestants().len() / 2 < 4
 }
@@ -420,7 +423,7 @@ fn hard_to_announce(spec: Spec) -> f64 {
         Family::Bowman | Family::Appendix | Family::DoubleAppendix | Family::Blackpool => 4.0,
         Family::DoubleWeave => 5.0,
         Family::Scissors => 8.0,
-        // A plain Mitchell, or everybody has it on paper.
+        // A plain Mitchell, or movements that everybody has on paper.
         Family::Mitchell
         | Family::Individual
         | Family::Rainbow
@@ -447,9 +450,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_movement_costs_is_what_is_said_of_it() {
-        // Boards a round, points of fairness for its rankings, and all else: half a point for each board off 26, and what is
-        // said beside it.
+    fn the_cost_of_a_movement_agrees_with_its_reasons() {
+        // Boards in a round, points of fairness for its rankings, and the rest: half a point for each board off 26, and
+        // the costs named beside it.
         for (spec, boards, ranking, rest) in [
             ("mitchell 7", 4, 100.0, 1.0),
             // One for turned tables.
@@ -475,7 +478,7 @@ mod tests {
             ("hesitation 7", 3, 60.0, 1.0 + 3.0),
             ("double-weave 8", 3, 100.0, 1.0 + 5.0),
             ("scissors 8", 2, 100.0, 3.0 + 8.0),
-            // Who is in for somebody sits out once, and so do those; two more to announce for a rover, three for a bump.
+            // The displaced pairs sit out once each; a rover costs two more to announce, a bump three.
             ("mitchell 7 rover", 4, 100.0, 1.0 + 10.0 + 5.0 + 2.0),
             ("mitchell 7 bump", 4, 100.0, 1.0 + 10.0 + 5.0 + 3.0),
             ("skip-mitchell 8 rover switched", 4, 60.0, 1.0 + 10.0 + 5.0 + 1.0 + 2.0 + 1.0),

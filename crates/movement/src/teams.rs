@@ -1,6 +1,6 @@
-//! Board plans of team events: which teams meet at which table with which boards, so that both halves of
-//! a match play the same ones. NS of a team and its EW are two pairs; a table's number is its NS team's
-//! where teams keep a table.
+//! Board plans for team events: which teams meet at which table with which boards, so that both halves of a match play
+//! the same ones. North-South and East-West of a team are two pairs. If teams keep a table, its number is that of its
+//! North-South team.
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number};
 
@@ -14,8 +14,8 @@ pub(super) fn triples(rounds: u8) -> Movement {
     two_tables(&[(0, 1), (1, 2), (2, 0)], rounds)
 }
 
-/// East-West go up two tables and meet boards that went up one. Of an even number one opponent is missed: a table is
-/// skipped before and after the middle.
+/// East-West move up two tables and meet boards that moved up one. With an even number one opponent is missed: a table
+/// is skipped before and after the middle.
 pub(super) fn american_whist(teams: u8, rounds: u8) -> Movement {
     let n = usize::from(teams);
     if n % 2 == 1 {
@@ -34,21 +34,21 @@ pub(super) fn american_whist(teams: u8, rounds: u8) -> Movement {
     })
 }
 
-/// Tables half the room apart share; the other boards lie on stands.
+/// Tables half the room apart share; the other boards rest on stands.
 pub(super) fn new_england(teams: u8, rounds: u8) -> Movement {
     let n = usize::from(teams);
     let step = short(n - 1, n, rounds);
     plan(n, rounds, n, move |round, table| (table + step(round), 2 * table + step(round)))
 }
 
-/// The step of a round, from 1. A plan shorter than the `most` rounds plays a round and the one that finishes its
-/// matches: as many from the start as from the end.
+/// The step of a round, from 1. A plan shorter than `most` rounds alternates a round with the one that finishes its
+/// matches, so it takes as many from the start as from the end.
 fn short(most: usize, teams: usize, rounds: u8) -> impl Fn(usize) -> usize {
     let count = usize::from(rounds);
     move |round| if count == most || round < count / 2 { round + 1 } else { round + teams - count }
 }
 
-/// As many tables as teams; the rule gives the EW team and the set, from 0 and round about.
+/// As many tables as teams. The rule gives the East-West team and the set, from 0 and modulo the number.
 fn plan(teams: usize, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> (usize, usize)) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
@@ -60,7 +60,7 @@ fn plan(teams: usize, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> (u
     movement(teams as u8, rounds, sets, meetings)
 }
 
-/// Two stanzas: tables half the room apart share boards all the time; new boards in the second stanza.
+/// Two stanzas: tables half the room apart share boards all the time, and the second stanza has new boards.
 pub(super) fn stagger(teams: u8, rounds: u8) -> Movement {
     let teams = usize::from(teams);
     let half = teams / 2;
@@ -88,7 +88,7 @@ fn two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
     movement(2, rounds, 2 * matches.len(), meetings)
 }
 
-/// Every round a match for everybody by the circle; an odd number has a bye. A match has its own copy of
+/// Every round is a match for everybody by the circle method; an odd number has a bye. Each match has its own copy of
 /// the round's boards, which its two tables share.
 pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
     let teams = usize::from(teams);

@@ -1,5 +1,5 @@
-//! How contestants and boards travel, read off the grid: what a director can say in a sentence. The
-//! sentences are in `lang`; a movement too irregular to be said is followed by guide cards.
+//! How contestants and boards move, derived from the meetings, in terms that a director can announce. `lang` has the
+//! sentences. A movement too irregular for them is played with guide cards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,44 +7,44 @@ use bridge::Side;
 
 use super::{Boards, ContestantKind, Family, Half, Movement, Number, Sitting, Spec};
 
-/// What is common to the moves of a movement.
+/// The common pattern of the moves of a movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Travel {
-    /// Whoever starts North-South keeps the table, all but a few.
+    /// Whether contestants that start North-South keep their tables, with few exceptions.
     pub north_south_stay: bool,
-    /// After each round, how many tables up those who move go; none where they go different ways.
+    /// After each round, how many tables up moving contestants go. `None` if they go different ways.
     pub up: Vec<Option<u8>>,
-    /// Who goes another way than the others.
+    /// Contestants that move differently.
     pub irregular: Vec<Number>,
-    /// After each round, how many tables down the boards go; none where they go different ways.
+    /// After each round, how many tables down the boards go. `None` if they go different ways.
     pub boards_down: Vec<Option<u8>>,
-    /// Whether the steps of [`Travel::usual`] are those of all boards, at every table.
+    /// Whether all boards at every table make the steps of [`Travel::usual`].
     pub boards_step: bool,
-    /// The circle in which the boards go down one table after every round, where they do all evening.
+    /// The circle in which boards go down one table after every round, if they do all evening.
     pub circle: Option<Circle>,
-    /// Tables that nobody plays at, which are counted all the same.
+    /// Tables at which nobody plays, but which are counted.
     pub idle: Vec<u8>,
-    /// Where sets rest: the table they go on to, the one they come from, and how many lie in between.
+    /// Where sets rest: the table they go on to, the one they come from, and the number of sets in between.
     pub stands: Vec<(u8, u8, u8)>,
-    /// First and last table of each group that has a copy of the boards to itself; one where there is one.
+    /// The first and last table of each group with a copy of the boards. A single group if there is one copy.
     pub groups: Vec<(u8, u8)>,
-    /// Tables that share their boards in every round.
+    /// Groups of tables that share their boards in every round.
     pub sharing: Vec<Vec<u8>>,
 }
 
-/// Boards that go down one table after every round: over the stands, and as one to tables that share.
+/// A circle of boards that go down one table after every round, passing stands, with sharing tables as one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Circle {
-    /// The lowest tables, from which they go back up.
+    /// The lowest tables, from which boards go back up.
     pub from: Vec<u8>,
-    /// Where they come from there; none where they rest in between.
+    /// The tables they go up to. Empty if they rest in between.
     pub to: Vec<u8>,
-    /// They lie a round at tables where nobody plays.
+    /// Whether boards lie for a round at tables where nobody plays.
     pub rests: bool,
 }
 
 impl Travel {
-    /// The step taken after every round, or most of them, and the rounds after which it is another.
+    /// The step taken after most rounds, and the rounds after which it differs.
     pub fn usual(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
         let known: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
         let usual = most_common(known.iter().copied())?;
@@ -66,7 +66,7 @@ impl Movement {
         };
         let up = self.steps(&contestants, true);
         let boards_down = self.steps(&boards, false);
-        // Who stays and who does not is no other because somebody is missing.
+        // Whether North-South stay does not depend on a missing pair, so the full movement is used.
         let whole = self.whole().map(|whole| whole.travel());
         let seated = self.contestants();
         let mut irregular = self.irregular(&up);
@@ -89,7 +89,7 @@ impl Movement {
         }
     }
 
-    /// Whether seven in ten of those who start North-South never leave their table.
+    /// Whether seven in ten of those that start North-South never leave their table.
     fn north_south_stay(&self, still: &BTreeSet<Number>) -> bool {
         let north_south = |sitting: Sitting<Number>| match sitting {
             Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
@@ -100,7 +100,7 @@ impl Movement {
         !start.is_empty() && 10 * staying >= 7 * start.len()
     }
 
-    /// After each round, how many tables up or down most of what `places` tells of a round goes.
+    /// After each round, how many tables up or down most of what `places` lists for a round goes.
     fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool) -> Vec<Option<u8>> {
         let tables = i16::from(self.tables.max(1));
         let step = |round: u8| {
@@ -111,14 +111,14 @@ impl Movement {
             };
             let moved: Vec<u8> = now.iter().filter_map(by).collect();
             let usual = most_common(moved.iter().copied())?;
-            // A few go another way: the rover, a pair that hesitates, boards past a stand.
+            // A few may differ: the rover, a hesitating pair, boards past a stand.
             let same = moved.iter().map(|step| usize::from(*step == usual)).sum::<usize>();
             (10 * same >= 6 * moved.len()).then_some(usual)
         };
         (1..self.rounds.max(1)).map(step).collect()
     }
 
-    /// Whether everybody who moves follows the one with the next lower number; the highest of them then.
+    /// The highest number that moves, if every moving contestant follows the next lower number.
     pub fn procession(&self) -> Option<Number> {
         let still = self.stationary();
         let moving: Vec<Number> = self.contestants().into_iter().filter(|n| !still.contains(n)).collect();
@@ -128,7 +128,7 @@ impl Movement {
             .iter()
             .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
             .collect();
-        // Somebody missing leaves a number nobody can follow.
+        // A missing contestant leaves a number that nobody can follow.
         if self.kind != ContestantKind::Pairs || moving.len() != usize::from(last) {
             return None;
         }
@@ -142,19 +142,19 @@ impl Movement {
         (follows && self.rounds > 1).then_some(last)
     }
 
-    /// Tables that nobody plays at.
+    /// The tables at which nobody plays.
     fn idle(&self) -> Vec<u8> {
         let played: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
         (1..=self.tables).filter(|table| !played.contains(table)).collect()
     }
 
-    /// What lies at each table in a round.
+    /// The set at each table in a round.
     fn lying(&self, round: u8) -> BTreeMap<u8, u32> {
         self.round(round).map(|meeting| (meeting.table, place(meeting.boards, meeting.copy))).collect()
     }
 
-    /// Whether what lies at each table comes from the one so many above it, all but after some rounds. What lies at a
-    /// table that waits goes on like everything else.
+    /// Whether the set at each table comes from the table this far above it, except after some rounds. Sets at a table
+    /// that waits move on as well.
     fn boards_step(&self, usual: u8, others: &[(u8, u8)]) -> bool {
         let mut lies = self.lying(1);
         (1..self.rounds).all(|round| {
@@ -171,7 +171,7 @@ impl Movement {
         })
     }
 
-    /// The circle of the boards, with the tables where nobody plays or without them.
+    /// The circle of the boards, with or without tables where nobody plays.
     fn circle(&self, stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
         if self.rounds < 2 || self.groups().len() > 1 {
             return None;
@@ -181,9 +181,9 @@ impl Movement {
         with.or_else(|| self.circle_past(&idle, stands, sharing))
     }
 
-    /// The same, if no boards go to some tables.
+    /// The same if the boards skip some tables.
     fn circle_past(&self, past: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
-        // Tables that share are one place; a place without tables is one on a stand.
+        // Tables that share are one place; a place without tables is a stand.
         let mut places: Vec<Vec<u8>> = Vec::new();
         for table in (1..=self.tables).rev() {
             let shared = sharing.iter().find(|tables| tables.contains(&table));
@@ -212,7 +212,7 @@ impl Movement {
         Some(Circle { from, to, rests: false })
     }
 
-    /// Neighbouring tables that play the same copy.
+    /// Groups of neighbouring tables that play the same copy.
     fn groups(&self) -> Vec<(u8, u8)> {
         let mut groups: Vec<(u8, u8, u8)> = Vec::new();
         for meeting in self.round(1) {
@@ -224,14 +224,14 @@ impl Movement {
         groups.into_iter().map(|(_, first, last)| (first, last)).collect()
     }
 
-    /// The movement as it is when everybody is there, where a pair is missing.
+    /// The full movement, if a pair is missing.
     fn whole(&self) -> Option<Self> {
         let spec = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none())?;
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
 
-    /// Where sets rest in every round: between the table they come from and the one they go on to. A table that stands
-    /// idle for want of a pair is no stand, so the full movement is looked at.
+    /// The places where sets rest in every round: between the table they come from and the one they go on to. A table
+    /// that is idle for want of a pair is no stand, so the full movement is used.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
         if let Some(whole) = self.whole() {
             return whole.stands();
@@ -255,7 +255,7 @@ impl Movement {
             return Vec::new();
         }
         let each = resting / tables.len() as u8;
-        // In an evening too short to see them come back, they go on as all others do.
+        // If the evening is too short to see them come back, they move on like all others.
         let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
         let below = |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, each));
         let stands = tables.into_iter().map(|table| match &self.rests_after(table)[..] {
@@ -266,8 +266,8 @@ impl Movement {
         stands.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Where the sets that leave a table are played next after they have rested, and how many rounds they do; one place
-    /// where it is the same for all of them.
+    /// Where the sets that leave a table are played next, and after how many rounds. A single entry if it is the same
+    /// for all of them.
     fn rests_after(&self, table: u8) -> Vec<(u8, u8)> {
         let mut places: Vec<(u8, u8)> = Vec::new();
         for left in self.meetings.iter().filter(|m| m.table == table) {
@@ -280,7 +280,7 @@ impl Movement {
         places
     }
 
-    /// Whether all boards that are played again go one table down after a round.
+    /// Whether all boards that are played again go down one table after a round.
     fn steps_down(&self, round: u8) -> bool {
         self.round(round).all(|now| {
             let next = self.round(round + 1).find(|m| m.boards == now.boards && m.copy == now.copy);
@@ -288,8 +288,7 @@ impl Movement {
         })
     }
 
-    /// Contestants that do not go as the others do: who starts North-South and leaves, or takes another
-    /// step than the usual one.
+    /// Contestants that do not move like the others: those that start North-South and leave, or take an unusual step.
     fn irregular(&self, up: &[Option<u8>]) -> Vec<Number> {
         let tables = i16::from(self.tables.max(1));
         let still = self.stationary();
@@ -313,7 +312,7 @@ impl Movement {
     }
 
     fn shared_all_evening(&self) -> Vec<Vec<u8>> {
-        // Where one table waits for a missing pair the boards go on as if both played.
+        // If one table waits for a missing pair, boards move on as if both played.
         if let Some(whole) = self.whole() {
             let idle = self.idle();
             let shared = whole.shared_all_evening().into_iter();
@@ -366,12 +365,12 @@ mod tests {
     }
 
     #[test]
-    fn a_skip_is_said_with_its_round() {
+    fn a_skip_is_found_with_its_round() {
         assert_eq!(Travel::usual(&travel("skip-mitchell 8").up), Some((1, vec![(4, 2)])));
     }
 
     #[test]
-    fn shared_tables_and_stands_are_found() {
+    fn shared_tables_and_resting_places_are_found() {
         let travel = travel("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
         assert_eq!(travel.stands, [(4, 5, 1)]);
@@ -392,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn who_goes_another_way_is_found() {
+    fn a_pair_that_moves_differently_is_found() {
         assert!(travel("mitchell 9").irregular.is_empty());
         assert!(!travel("hesitation 7").irregular.is_empty());
         let circle = travel("share-and-relay 8").circle.unwrap();

@@ -1,5 +1,5 @@
-//! Arrow switches: which rounds, or which single tables, are turned so that everybody's result depends
-//! on everybody else alike. The measure is the balance; nothing here knows families.
+//! Arrow switches: chooses the rounds, or single tables, to turn so that each result depends equally on all
+//! contestants. The measure is the balance; families are not known here.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -8,20 +8,20 @@ use bridge::Side;
 
 use super::{Boards, ContestantKind, Movement, Number};
 
-/// Every choice of rounds is tried as long as that is no more work than this, in influences looked at:
-/// 12 rounds at 8 tables, 9 at 20. Beyond, the best one found by climbing is taken.
+/// All choices of rounds are tried if that takes at most this many looks at influences: 12 rounds at 8 tables, 9 at 20.
+/// Beyond that, hill climbing is used.
 const EXACT_WORK: usize = 300_000;
 
-/// The influence of everybody on everybody, kept up to date while tables are turned.
+/// The influence of each contestant on each other, kept up to date while tables are turned.
 struct Turning {
     contestants: usize,
-    /// The contestants of each meeting with the side they sit on, by position.
+    /// The indices of the contestants of each meeting, with the side they sit on.
     seats: Vec<Vec<(usize, i32)>>,
     /// The other meetings that play the same boards.
     others: Vec<Vec<usize>>,
     influence: Vec<i32>,
-    /// Sum of the squares of all influences. Turning a table leaves their sum as it is, so the smaller
-    /// this is, the smaller the deviation.
+    /// The sum of the squares of all influences. Turning a table does not change their sum, so a smaller value means a
+    /// smaller deviation.
     squares: i64,
 }
 
@@ -56,13 +56,13 @@ impl Turning {
         Self { contestants, seats, others, influence, squares }
     }
 
-    /// Turns one table: everybody there changes sides with everybody who plays the boards elsewhere.
+    /// Turns one table, which changes its contestants' sides against all who play the boards elsewhere.
     fn turn(&mut self, meeting: usize) {
         let size = self.contestants;
         for (i, side) in &self.seats[meeting] {
             for other in &self.others[meeting] {
                 for (j, other_side) in &self.seats[*other] {
-                    // Partners in an individual meet at several tables, but nobody is compared with itself.
+                    // Partners in an individual meet at several tables, but nobody is compared with themselves.
                     if i == j {
                         continue;
                     }
@@ -86,15 +86,14 @@ impl Turning {
     }
 }
 
-/// Turns whole rounds so that one winner can be found, which is what a director can announce. Of equal
-/// choices the fewest and latest rounds win; the first round is never turned.
+/// Turns whole rounds for one winner, because a director can announce those. Among equal choices the fewest and latest
+/// rounds win; the first round is never turned.
 pub(super) fn rounds(movement: &Movement) -> Movement {
     let best = choose(movement, 2);
     turned(movement, best)
 }
 
-/// What is turned from a round on is chosen again; what is turned before it stays. Kept as it is where
-/// nothing better is found.
+/// Chooses again what is turned from a round on. Earlier turns stay, and nothing changes if no better choice is found.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     let now = movement.balance().squares();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
@@ -104,9 +103,9 @@ pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     if better.balance().squares() < now { better } else { movement.clone() }
 }
 
-/// The choice of rounds to turn, from one on, with the least deviation; bit 0 is round 1.
+/// The choice of rounds to turn, from one on, with the least deviation. Bit 0 is round 1.
 fn choose(movement: &Movement, from: u8) -> u128 {
-    // The halves of a cut round are turned together; a half of a round before stays as it is, in front.
+    // The halves of a cut round are turned together. If one of them lies before `from`, both stay as they are.
     let mut spans: Vec<(u128, Vec<usize>)> = vec![(0, Vec::new())];
     let seated = |round: u8| movement.round(round).map(|m| (m.table, m.sitting)).collect::<Vec<_>>();
     for round in from..=movement.rounds {
@@ -125,7 +124,7 @@ fn choose(movement: &Movement, from: u8) -> u128 {
     let mut best = key(i64::MAX, 0);
     let per_round: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / count.max(1);
     if count < 24 && per_round << (count - 1) <= EXACT_WORK {
-        // Each next choice differs from the one before in one round (Gray's order).
+        // Each choice differs from the one before in a single round (Gray code).
         for step in 1..1u32 << count.saturating_sub(1) {
             let (bits, meetings) = &spans[step.trailing_zeros() as usize + 1];
             turning.turn_all(meetings);
@@ -133,7 +132,7 @@ fn choose(movement: &Movement, from: u8) -> u128 {
             best = best.min(key(turning.squares, choice));
         }
     } else {
-        // About one round in eight is turned in the best ones, so climbing starts round there.
+        // The best choices turn about one round in eight, so hill climbing starts there.
         let eighth = count.div_ceil(8);
         for (turned, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
             turning.turn_all(meetings);
@@ -146,7 +145,7 @@ fn choose(movement: &Movement, from: u8) -> u128 {
     best.2.0
 }
 
-/// From a choice, turns a round at a time as long as it gets better; leaves everything as it was.
+/// Turns single rounds as long as it improves the choice. Leaves the state unchanged.
 fn climb(turning: &mut Turning, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
     let mut choice = start;
     let mut now = (turning.squares, choice.count_ones(), Reverse(choice));
@@ -173,7 +172,7 @@ fn climb(turning: &mut Turning, spans: &[(u128, Vec<usize>)], start: u128) -> (i
     now
 }
 
-/// Turns single tables as long as it gets better: for movements whose players follow cards anyway.
+/// Turns single tables as long as it improves the balance, for movements whose players follow cards anyway.
 pub(super) fn tables(movement: &Movement) -> Movement {
     let mut turning = Turning::new(movement);
     let mut better = movement.clone();
@@ -201,7 +200,7 @@ pub fn last_eighth(movement: &Movement) -> Movement {
     turned(movement, (((1u128 << count) - 1) << rounds) >> count)
 }
 
-/// The movement with the tables of some rounds turned; bit 0 is round 1.
+/// The movement with the tables of some rounds turned. Bit 0 is round 1.
 fn turned(movement: &Movement, rounds: u128) -> Movement {
     let mut turned = Movement { winners: 1, ..movement.clone() };
     for meeting in &mut turned.meetings {

@@ -1,4 +1,5 @@
-//! Every movement we offer, by property: nobody sits twice, no board comes back, meetings and comparisons as promised.
+//! Properties of every movement we offer: nobody sits twice, no board comes back, meetings and comparisons are as
+//! promised.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +9,7 @@ use movement::{
 };
 use proptest::prelude::*;
 
-/// Any family at any size and length up to 30 tables, players or teams, with what goes with it.
+/// Any family with any size and length up to 30 tables, players or teams, with valid options.
 fn every_spec() -> impl Strategy<Value = Spec> {
     let family = prop::sample::select(Family::all().collect::<Vec<_>>());
     let half = prop_oneof![
@@ -46,7 +47,7 @@ proptest! {
         let movement = spec.movement().unwrap();
         let report = check(&movement);
         prop_assert!(report.faults.is_empty(), "{spec}: {:?}", report.faults.first());
-        // The rounds after the last of the tables are second meetings, as the name promises.
+        // The rounds beyond the number of tables are rematches, as the family promises.
         let again = spec.family == Family::Blackpool;
         prop_assert!(again || movement.kind == ContestantKind::Individual || report.repeats.is_empty(), "{spec}: {:?}", report.repeats.first());
     }
@@ -73,14 +74,14 @@ fn movement(text: &str) -> Movement {
     text.parse::<Spec>().unwrap().movement().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// Every family at every size up to 40 and every length it has, without a fault. The longest of each size
-/// has the promise of its family tested below.
+/// Every family with every size up to 40 and every length has no fault. Other tests check the promises of the longest
+/// ones.
 #[test]
 fn every_family_at_every_size_and_length_is_playable() {
     for family in Family::all() {
         for size in 2..=40u8 {
             for rounds in family.rounds(size) {
-                // All lengths of the small ones, a few of the large ones.
+                // All lengths of the small ones, some of the large ones.
                 if size > 20 && rounds % 7 != 0 {
                     continue;
                 }
@@ -115,15 +116,15 @@ fn a_three_quarter_howell_meets_nobody_twice_plays_every_set_and_lets_several_si
             assert!(sets_played(&movement).values().all(|sets| sets.len() == usize::from(*rounds)), "{spec}");
             assert_eq!(report.stationary.len(), usize::from(2 * tables - rounds), "{spec}");
         }
-        // Every number of rounds between the tables and the full Howell. One more round than tables has no
-        // design on residues where the tables are even: the sets would not add up. For six tables another
-        // one was found by trying.
+        // Every number of rounds between the tables and the full Howell. One round more than tables has no design on
+        // residues if the number of tables is even, because the sets would not add up. For six tables another one was
+        // found by search.
         let missing = usize::from(tables % 2 == 0 && tables != 6);
         assert_eq!(lengths.len(), usize::from(tables) - 2 - missing, "{tables} tables: {lengths:?}");
     }
 }
 
-/// The deviations the search of `examples/movement_search` reached; a worse file would be a step back.
+/// The deviations that the search of `examples/movement_search` has reached. A worse file would be a step back.
 #[test]
 fn howells_are_as_fair_as_their_search_found_them() {
     for tables in [2, 4, 6, 8, 10, 12, 14, 16, 18] {
@@ -160,8 +161,8 @@ fn a_howell_shares_only_where_no_other_exists() {
     }
 }
 
-/// What each Mitchell promises at full length: rounds, sets, that all of a line play all sets, and that
-/// everybody meets everybody of the other line; for every size it has, 2 to 40 tables.
+/// The promises of each Mitchell at full length, for every size from 2 to 40 tables: rounds, sets, that all of a line
+/// play all sets, and that everybody meets all of the other line.
 #[test]
 fn mitchells_keep_their_promises() {
     for size in 2..=40u8 {
@@ -212,8 +213,8 @@ fn families_share_and_need_copies_as_they_say() {
     }
 }
 
-/// A web lets everybody play all its sets with nobody met twice; two copies do where the tables are even
-/// and at most twice the rounds.
+/// In a web everybody plays all sets and meets nobody twice. Two copies suffice if the number of tables is even and at
+/// most twice the rounds.
 #[test]
 fn webs_play_every_set_from_few_copies() {
     for tables in 4..=40u8 {
@@ -230,8 +231,8 @@ fn webs_play_every_set_from_few_copies() {
     }
 }
 
-/// Done for every number of full tables from 4 to 20: the extra pair waits once, nobody meets or plays
-/// anything twice, and whoever is displaced sits out one round.
+/// For every number of full tables from 4 to 20: the extra pair waits once, nobody meets or plays anything twice, and
+/// each displaced pair sits out one round.
 #[test]
 fn rovers_and_bumps_fit_every_size() {
     for tables in 4..=20u8 {
@@ -287,7 +288,7 @@ fn a_barometer_has_the_same_boards_everywhere() {
     }
 }
 
-/// Partners at most once, everybody once where the numbers allow it; opponents as evenly as can be.
+/// Partners at most once, everybody once if the numbers allow it, and opponents as evenly as possible.
 #[test]
 fn individuals_never_partner_twice_and_oppose_evenly() {
     for players in 8..=29u8 {
@@ -336,7 +337,7 @@ fn a_rainbow_lets_every_group_meet_the_others_once() {
     }
 }
 
-/// Every two teams meet with each on North-South once, the same boards both times; how many may be missed.
+/// Every two teams meet with each of them North-South once, on the same boards. `missed` is how many they may miss.
 #[test]
 fn team_plans_let_both_halves_of_a_match_play_the_same_boards() {
     for size in 2..=20u8 {
@@ -387,7 +388,7 @@ fn a_full_mitchell_meets_everybody_of_the_other_line() {
     }
 }
 
-/// Rows of published grids, worked by hand from the rule: NS-EW and set at tables 1, 2, ...
+/// Rows of published grids, computed by hand from the rule: NS-EW and set at tables 1, 2, ...
 #[test]
 fn grids_are_those_of_the_rule() {
     let cases: [(&str, u8, &str); 41] = [
@@ -403,11 +404,11 @@ fn grids_are_those_of_the_rule() {
         ("mitchell 2", 1, "1-3/1 2-4/2"),
         ("mitchell 3", 3, "1-5/3 2-6/1 3-4/2"),
         ("skip-mitchell 4", 3, "1-6/3 2-7/4 3-8/1 4-5/2"),
-        // Nine sets at ten tables: 1 to 5 upwards, 4 3 2 1 9 downwards.
+        // Nine sets at ten tables: 1 to 5 going up, 4 3 2 1 9 going down.
         ("web 10 rounds 9", 1, "1-11/1 2-12/2 3-13/3 4-14/4 5-15/5 6-16/4 7-17/3 8-18/2 9-19/1 10-20/9"),
         ("web 10 rounds 9", 2, "1-20/2 2-11/3 3-12/4 4-13/5 5-14/6 6-15/3 7-16/2 8-17/1 9-18/9 10-19/8"),
         ("web 10 rounds 9", 9, "1-13/9 2-14/1 3-15/2 4-16/3 5-17/4 6-18/5 7-19/4 8-20/3 9-11/2 10-12/1"),
-        // At eleven tables ten go upwards and the last one downwards.
+        // At eleven tables ten go up and the last one down.
         ("web 11 rounds 9", 1, "1-12/1 2-13/2 3-14/3 4-15/4 5-16/5 6-17/6 7-18/7 8-19/8 9-20/9 10-21/1 11-22/9"),
         ("web 11 rounds 9", 2, "1-22/2 2-12/3 3-13/4 4-14/5 5-15/6 6-16/7 7-17/8 8-18/9 9-19/1 10-20/2 11-21/8"),
         ("web 11 rounds 9", 5, "1-19/5 2-20/6 3-21/7 4-22/8 5-12/9 6-13/1 7-14/2 8-15/3 9-16/4 10-17/5 11-18/5"),
@@ -424,7 +425,7 @@ fn grids_are_those_of_the_rule() {
         ("mitchell 5 rover", 3, "1-9/3 2-10/4 3-6/5 11-7/1 5-8/2"),
         ("mitchell 5 bump", 2, "11-10/2 2-6/3 3-7/4 4-8/5 5-9/1"),
         ("mitchell 5 bump", 3, "11-9/3 1-10/4 3-6/5 4-7/1 5-8/2"),
-        // Pair 8 sits still; the starter (0, -), (3, 2), (5, 1), (4, 6) with sets 1, 6, 0, 4, one more each round.
+        // Pair 8 sits still. The starter is (0, -), (3, 2), (5, 1), (4, 6) with sets 1, 6, 0, 4; each round adds one.
         ("howell 4", 1, "8-1/2 4-3/7 6-2/1 5-7/5"),
         ("howell 4", 2, "8-2/3 5-4/1 7-3/2 6-1/6"),
         ("howell 4", 7, "8-7/1 3-2/6 5-1/7 4-6/4"),
@@ -457,8 +458,8 @@ fn grids_are_those_of_the_rule() {
     }
 }
 
-/// The starters of the Howells for 4 and 6 tables, worked on by hand: each round adds one to every pair
-/// that moves and to every set, round about.
+/// The starters of the Howells for 4 and 6 tables, continued by hand: each round adds one to every moving pair and to
+/// every set, modulo the number.
 #[test]
 fn howells_add_one_each_round() {
     for tables in [4u8, 6, 11, 19] {
@@ -488,7 +489,7 @@ fn a_phantom_makes_each_of_its_opponents_sit_out_once() {
 }
 
 #[test]
-fn what_is_suggested_fits_the_wishes() {
+fn suggestions_fit_the_wishes() {
     for tables in 2..=20 {
         let wishes = Wishes::usual(tables);
         let found = suggest(&wishes);
@@ -502,7 +503,7 @@ fn what_is_suggested_fits_the_wishes() {
     }
 }
 
-/// What an experienced director would choose comes first.
+/// The choice of an experienced director comes first.
 #[test]
 fn the_usual_choice_comes_first() {
     for (tables, expected) in [(7, "mitchell 7"), (9, "mitchell 9"), (13, "mitchell 13")] {
@@ -572,7 +573,7 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
     assert_eq!(of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
     // Six rounds: each misses one of the other line.
     assert_eq!(of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
-    // Turned, all are ranked together and meet 7 of 13; a whole line sits still.
+    // With turned tables all are ranked together and meet 7 of 13, and a whole line sits still.
     let turned = of(&seven, "mitchell 7 switched");
     assert!(
         matches!(&turned[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()),
@@ -585,7 +586,8 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
     // A copy for each table.
     let barometer = of(&Wishes { copies: 7, ..seven }, "mitchell 7 barometer");
     assert!(barometer.contains(&OfferReason::Copies(7)), "{barometer:?}");
-    // In a Howell everybody meets everybody and one pair sits still; missing, each of the others sits out once.
+    // In a Howell everybody meets everybody and one pair sits still. With that pair missing, each of the others sits
+    // out once.
     let howell = of(&Wishes::usual(4), "howell 4");
     assert_eq!(howell[..3], [OfferReason::Winners(1), OfferReason::MeetAll, OfferReason::Still(1)]);
     let half = of(&Wishes { half: true, missing: Some(8), ..Wishes::usual(4) }, "howell 4 without 8");
@@ -593,7 +595,7 @@ fn an_offer_has_exactly_the_reasons_that_hold() {
 }
 
 #[test]
-fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
+fn offers_reach_the_limits_of_the_wishes_and_do_not_exceed_them() {
     let seven = Wishes::usual(7);
     // Seven rounds of four boards are 28; at seven and a half minutes with two for each of six moves they take 222.
     for (wishes, expected) in [
@@ -621,10 +623,10 @@ fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
     let six = found.iter().find(|o| (o.spec.to_string().as_str(), o.boards_per_round) == ("mitchell 7 rounds 6", 4));
     let six = six.unwrap();
     assert_eq!((six.boards(), six.boards_used(), six.minutes(&seven)), (24, 28, 190));
-    // Four rounds are too few to be offered unasked.
+    // Four rounds are too few to be offered without a request.
     assert!(is_offered(&Wishes { rounds: Some(4), ..seven }, "mitchell 7 rounds 4", 6));
     assert!(!is_offered(&seven, "mitchell 7 rounds 4", 6) && is_offered(&seven, "mitchell 7 rounds 5", 5));
-    // A copy for each table is needed where all play the same boards; then Mitchells and Howells are offered so, nothing else.
+    // Barometers need a copy for each table. Mitchells and Howells are offered that way, nothing else.
     let barometers = |copies| {
         let found = offered(&Wishes { copies, ..seven }).into_iter().map(|(spec, _)| spec);
         found.filter(|spec| spec.contains("barometer")).collect::<std::collections::BTreeSet<_>>()
@@ -635,7 +637,7 @@ fn what_is_offered_goes_to_the_limits_of_the_wishes_and_no_further() {
     assert!(["mitchell 7", "howell 7"].iter().all(|of| all.iter().any(|spec| spec.starts_with(of))), "{all:?}");
 }
 
-/// The rounds of what is offered of a family, if any number of boards is wished.
+/// The numbers of rounds offered for a family, for any number of boards.
 fn rounds_offered(family: Family, tables: u8) -> BTreeSet<u8> {
     let wide = Wishes { kind: family.kind(), boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
     let of_family = suggest(&wide).into_iter().filter(|offer| offer.spec.family == family);
@@ -650,11 +652,12 @@ fn what_makes_a_family_special_is_not_cut_short() {
         assert_eq!(rounds_offered(family, tables), expected, "{family:?}");
     }
     assert_eq!(rounds_offered(Family::Mitchell, 7), (5..=7).collect());
-    // Each length of a three-quarter Howell is a design of its own.
+    // Each length of a three-quarter Howell has a design of its own.
     let designs: BTreeSet<u8> =
         Family::ThreeQuarterHowell.rounds(7).into_iter().filter(|rounds| *rounds >= 3).collect();
     assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
-    // Two tables more than sets: as many rounds as sets, or an evening's. Where both lines cannot move, there is a Bowman only.
+    // Two tables more than sets: as many rounds as sets, or an evening's. If the lines cannot both move, only a Bowman
+    // is offered.
     for (tables, of_bowman, of_double) in
         [(6, 4..=4, None), (7, 5..=5, Some(5..=5)), (8, 5..=6, None), (9, 5..=7, Some(5..=7))]
     {
@@ -662,7 +665,7 @@ fn what_makes_a_family_special_is_not_cut_short() {
         let of_double: BTreeSet<u8> = of_double.into_iter().flatten().collect();
         assert_eq!(rounds_offered(Family::DoubleAppendix, tables), of_double, "{tables}");
     }
-    // Among teams everybody meets everybody, or five of them.
+    // Teams meet all others, or five of them.
     let of_teams = [4, 6, 8].map(|teams| rounds_offered(Family::RoundRobin, teams));
     assert_eq!(of_teams, [[3].into(), [5].into(), [5, 6, 7].into()]);
     // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
@@ -680,7 +683,7 @@ fn one_board_a_round_is_for_howells_and_for_individuals() {
     assert_eq!(one(&thirteen), [Family::Howell].into());
     let individual = Wishes { kind: ContestantKind::Individual, ..Wishes::usual(28) };
     assert!(is_offered(&individual, "individual 28", 1));
-    // In an individual everybody is met twice, and nobody is told so.
+    // In an individual everybody is met twice, which is not reported.
     for offer in suggest(&individual) {
         assert!(!offer.reasons.iter().any(|reason| matches!(reason, OfferReason::MeetAgain(_))), "{}", offer.spec);
     }
@@ -693,10 +696,10 @@ fn who_is_missing_from_a_howell_does_not_matter_and_everybody_plays() {
     let howells: BTreeSet<&str> =
         found.iter().map(|(spec, _)| spec.as_str()).filter(|spec| spec.starts_with("howell 4")).collect();
     assert_eq!(howells, ["howell 4 without 8"].into());
-    // In a single round the pair that would meet the missing one plays nothing at all.
+    // In a single round the opponent of the missing pair plays nothing at all.
     let short = Wishes { half: true, missing: Some(14), rounds: Some(1), boards: (1, 8), ..Wishes::usual(7) };
     assert!(suggest(&short).iter().all(|offer| !matches!(offer.spec.half, Some(Half::Without(_)))));
-    // The rule of thumb is shown beside what was chosen.
+    // The rule of thumb is shown beside the choice.
     let found = suggest(&Wishes::usual(7));
     let turned = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7 switched").unwrap();
     assert_eq!(turned.rule_of_thumb, Some(last_eighth(&movement("mitchell 7")).balance().fairness()));
@@ -713,7 +716,7 @@ fn each_offer_is_made_once_and_is_the_movement_it_names() {
         assert_eq!(once.len(), names.len(), "{tables}: {names:?}");
         for offer in &found {
             assert_eq!(movement(&offer.spec.to_string()), offer.movement);
-            // Whole movements go by their family's name.
+            // A complete movement goes by its family's name.
             let full = Spec { rounds: None, ..offer.spec }.movement().unwrap();
             if offer.spec.family != Family::ThreeQuarterHowell {
                 assert_eq!(offer.spec.rounds.is_none(), full.rounds == offer.movement.rounds, "{}", offer.spec);
@@ -723,8 +726,8 @@ fn each_offer_is_made_once_and_is_the_movement_it_names() {
 }
 
 #[test]
-fn what_lies_at_a_table_that_waits_goes_on_like_everything_else() {
-    // Pair 10 would sit at table 3 in round 4: what came there from table 4 lies, and goes on to table 2.
+fn boards_at_an_idle_table_move_like_all_others() {
+    // Pair 10 would sit at table 3 in round 4: the set from table 4 rests there and goes on to table 2.
     let plain = movement("mitchell 5 without 10");
     assert!(plain.travel().boards_step);
     assert!(plain.meeting(4, 3).is_none());
@@ -787,7 +790,7 @@ fn a_team_sits_once_on_each_side() {
     let one =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
     assert!(report(one, "teams").playable());
-    // They meet again: each is told of at the table where it is at home.
+    // They meet again: each meeting is reported at the table where it is at home.
     let again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
     let who = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();

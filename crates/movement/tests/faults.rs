@@ -1,8 +1,8 @@
-//! What makes a movement unplayable, each limit from both sides. Movements of files are in `movement_files`.
+//! Faults that make a movement unplayable, each limit from both sides. `movement_files` tests movements in files.
 
 use movement::{Boards, ContestantKind, FaultKind, Meeting, Movement, Sitting, Spec, check};
 
-/// Two tables, two rounds of boards by number: nobody meets a board twice.
+/// Two tables and two rounds with numbered boards: nobody meets a board twice.
 fn by_number(first: (u16, u16)) -> Movement {
     let meeting = |round, table, ns, ew, (from, to)| Meeting {
         round,

@@ -1,8 +1,8 @@
-//! Tests of `movement` from outside. One program, so that it is linked once.
+//! Integration tests of `movement`, as one program so that it is linked only once.
 
-/// Every movement we offer, by property.
+/// Properties of every movement we offer.
 mod families;
-/// What makes a movement unplayable, at the limits.
+/// Faults that make a movement unplayable, at their limits.
 mod faults;
 /// Repairs of movements in the middle of an evening.
 mod repairs;

@@ -1,5 +1,5 @@
-//! Repairs of movements (docs/movement-rules.md, "During the evening"): what was played stays, and in the rest
-//! nobody meets a board twice.
+//! Repairs of movements (docs/movement-rules.md, "During the evening"): what was played stays, and nobody meets a board
+//! twice in the rest.
 
 use std::collections::BTreeSet;
 
@@ -61,8 +61,8 @@ proptest! {
         };
         let from = if which == 6 { movement.rounds + 1 } else { from };
         let (after, cost) = repaired(&movement, from, &what);
-        // Little is lost: never more than a table for each round that is left. Boards that came the wrong
-        // way are another matter: often nobody can play them.
+        // Little is lost: at most a table for each round left. Boards moved the wrong way are an exception: often
+        // nobody can play them.
         prop_assert!(which == 5 || cost.lost.len() <= usize::from(after.rounds), "{what:?} from {from}: {:?}", cost.lost);
     }
 }
@@ -102,9 +102,9 @@ fn a_late_pair_without_an_empty_place_roves_and_meets_nothing_twice() {
 
 #[test]
 fn two_who_would_sit_out_meet_each_other() {
-    // No pair 14, and pair 3 goes home: in each round one of North-South and one of East-West would sit out.
+    // Pair 14 is missing and pair 3 leaves: in each round one North-South and one East-West pair would sit out.
     let (after, _) = repaired(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
-    // In round 4 the two who are not there would have met; after it those they leave over meet.
+    // In round 4 the two missing pairs would have met. After it, the opponents they leave over meet.
     let tables: Vec<usize> = (4..=7).map(|round| after.round(round).count()).collect();
     assert_eq!(tables, [6, 6, 6, 6]);
 }
@@ -136,7 +136,7 @@ fn after_a_missed_switch_the_rest_is_chosen_again() {
     let round = switched.switched_rounds()[0];
     let (after, cost) = repaired(&switched, round, &Repair::MissedSwitch);
     assert!(!after.switched_rounds().contains(&round));
-    // Doing nothing about it would be no better.
+    // Doing nothing would be no better.
     let mut nothing = switched.clone();
     for meeting in nothing.meetings.iter_mut().filter(|m| m.round == round) {
         meeting.sitting = meeting.sitting.turned();
@@ -147,14 +147,14 @@ fn after_a_missed_switch_the_rest_is_chosen_again() {
 #[test]
 fn boards_passed_the_wrong_way_once_are_put_right() {
     let (after, cost) = repaired(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
-    // In round 2 table 1 had set 2; the boards of table 7 came instead of those of table 2.
+    // In round 2 table 1 had set 2. It got the boards of table 7 instead of those of table 2.
     let boards: Vec<Boards> = after.round(3).map(|m| m.boards).collect();
     assert!(boards.is_empty() || boards[0] != Boards::Set(3));
     assert!(!cost.lost.is_empty(), "North-South had these boards in round 1");
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_words() {
+fn impossible_specs_are_refused_in_words() {
     let whole = movement("mitchell 5");
     assert_eq!(repair(&whole, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
     assert_eq!(repair(&whole, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
@@ -170,7 +170,7 @@ fn merged_sections_play_on_and_their_half_tables_meet() {
     let merged = merge(&one, &two, 2).unwrap();
     assert!(check(&merged.movement).playable());
     assert_eq!(merged.movement.tables, 10);
-    // Each section had a pair that sits out every round; from round 2 on they meet where they can.
+    // Each section had a pair that sits out every round. From round 2 on they meet if they can.
     assert!(merged.cost.sit_outs < 0, "{:?}", merged.cost);
 }
 
@@ -183,7 +183,7 @@ fn a_split_section_plays_on_in_two_halves() {
         assert_eq!(half.movement.tables, tables);
         assert_eq!(half.movement.round(5).count(), 5);
     }
-    // Nobody plays what was played against the other half either.
+    // Nobody plays a board again that they played against the other half.
     let mut all = played(&whole, 3);
     all.extend(left.movement.meetings.iter().filter(|m| m.round >= 3));
     let joined = Movement { meetings: all, ..whole };
@@ -192,7 +192,8 @@ fn a_split_section_plays_on_in_two_halves() {
 
 #[test]
 fn a_section_split_before_play_is_two_mitchells() {
-    // Of ten tables five each. North-South n stays at its table; East-West go up one within the half, boards down one.
+    // Ten tables are split into five each. North-South n stays at its table; East-West move up one within the half,
+    // boards down one.
     let (left, right) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
     for (half, first) in [(left, 0), (right, 5)] {
         assert!(half.cost.lost.is_empty());
@@ -209,8 +210,9 @@ fn a_section_split_before_play_is_two_mitchells() {
 
 #[test]
 fn a_split_section_keeps_what_was_played_within_each_half() {
-    // In round 3 of ten tables 19, 20, 11, 12 and 13 sit at tables 1 to 5, 14 to 18 at the others. Of these in round 1 11, 12
-    // and 13 sat at tables 1 to 3 and 16, 17 and 18 at 6 to 8; in round 2 20, 11, 12 and 13 at 1 to 4, 15 to 18 at 6 to 9.
+    // In round 3 of ten tables, pairs 19, 20, 11, 12 and 13 sit at tables 1 to 5, and 14 to 18 at the others. Of these,
+    // 11, 12 and 13 sat at tables 1 to 3 and 16, 17 and 18 at 6 to 8 in round 1; 20, 11, 12 and 13 at 1 to 4 and 15 to
+    // 18 at 6 to 9 in round 2.
     let (left, right) = split(&movement("mitchell 10 rounds 5"), 3, 5).unwrap();
     for (half, east_west) in [(left, [[11, 12, 13, 0], [20, 11, 12, 13]]), (right, [[16, 17, 18, 0], [15, 16, 17, 18]])]
     {
@@ -226,8 +228,8 @@ fn a_split_section_keeps_what_was_played_within_each_half() {
 }
 
 #[test]
-fn what_happened_wins_over_what_was_planned() {
-    // In round 3 pair 13 is due at table 1; it sat at table 3 and nobody came to table 1.
+fn what_was_played_takes_precedence_over_the_plan() {
+    // In round 3 pair 13 is due at table 1, but it sat at table 3 and nobody came to table 1.
     let whole = movement("mitchell 7");
     let mut at_three = *whole.meeting(3, 3).unwrap();
     at_three.sitting = Sitting::Sides { ns: 3, ew: 13 };

@@ -1,5 +1,4 @@
-//! What all pages of a phone have in common: who asks in which hall, letting a phone in, sending it on. Which page answers
-//! what is in `routes`.
+//! Common parts of all pages: the request, admitting a phone, redirecting it. `routes` lists the pages.
 
 use std::sync::Arc;
 
@@ -21,7 +20,7 @@ use super::visitor::{Visitor, new_id};
 /// A request as every route gets it.
 pub(super) type Asked = (Of<Arc<Room>>, Extension<Visitor>);
 
-/// Lets a phone in as nobody's phone yet.
+/// Admits a phone that belongs to nobody yet.
 pub(super) fn enter(room: &Room, visitor: &Visitor, role: Role) -> Response {
     let same = visitor.role == Some(role);
     let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
@@ -35,7 +34,7 @@ pub(super) fn enter(room: &Room, visitor: &Visitor, role: Role) -> Response {
     go_with(to, Visitor::given(room, role, &id, said))
 }
 
-/// Asks the database something, beside whoever writes. `None` if nobody answers.
+/// Asks the database a question beside the writer. `None` if nobody answers.
 pub(super) async fn read<T: Send + 'static>(
     room: &Room,
     question: impl FnOnce(&Store) -> T + Send + 'static,
@@ -45,7 +44,7 @@ pub(super) async fn read<T: Send + 'static>(
     answer.await.ok()
 }
 
-/// A phone without a table is told where to find one.
+/// Tells a phone without a table where to find one.
 pub(super) fn lost(visitor: &Visitor) -> Response {
     match visitor.role {
         Some(Role::Director) => go("/director"),
@@ -56,7 +55,7 @@ pub(super) fn lost(visitor: &Visitor) -> Response {
     }
 }
 
-/// Whether the table called, and whether somebody comes.
+/// Whether the table has called, and whether the director is coming.
 pub(super) fn calling(room: &Room, table: TableId) -> Json {
     let state = room.state();
     state.calls.of(table).map_or(json!("none"), |call| json!(if call.seen { "seen" } else { "waits" }))

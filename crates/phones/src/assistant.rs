@@ -1,6 +1,5 @@
-//! The director's assistant on the director's phone: the trees of the Laws, one question at a time. The way through a tree
-//! stands in the address, so that *Back* of the browser takes back an answer. It only advises; a ruling is made in the
-//! window.
+//! The director's assistant on the director's phone: the ruling trees, one question at a time. The path is in the
+//! address, so that *Back* in the browser takes back an answer. It only advises; rulings are made in the window.
 
 use axum::Extension;
 use axum::extract::State as Of;
@@ -24,13 +23,13 @@ const BETWEEN: char = '.';
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Way {
-    /// What was seen, in the director's words.
+    /// The text typed to find a tree.
     seen: String,
     tree: String,
     answers: String,
 }
 
-/// The trees that fit what was typed, or the next question of one, or the advice.
+/// Trees that match the text, the next question of one, or the advice.
 pub(super) async fn advise((Of(room), Extension(visitor)): Asked, Said(way): Said<Way>) -> Response {
     if visitor.role != Some(Role::Director) {
         return go("/director");
@@ -67,7 +66,7 @@ fn listed(seen: &str, edition: Edition, texts: &Texts) -> Json {
     json!({"seen": seen, "trees": found})
 }
 
-/// A way through a tree; `None` for one that is not there.
+/// A path through a tree. `None` if the tree does not exist.
 fn walked(way: &Way, session: &Session, texts: &Texts) -> Option<Json> {
     let rules = profile(&session.conditions.rules.profile);
     let known = Known { profile: rules, ..Known::default() };
@@ -79,10 +78,10 @@ fn walked(way: &Way, session: &Session, texts: &Texts) -> Option<Json> {
         }
         known.go_on(&mut walk);
     }
-    Some(shown(&walk, way, rules, texts))
+    Some(shown_walk(&walk, way, rules, texts))
 }
 
-fn shown(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) -> Json {
+fn shown_walk(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) -> Json {
     let roles = rulings::Roles::default();
     let (tree, node) = walk.at();
     let say = texts.say();

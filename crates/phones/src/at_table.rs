@@ -1,4 +1,4 @@
-//! The page of a table: its round and its boards, or between two rounds who goes where.
+//! The page of a table: its round and boards, or where to go between two rounds.
 
 use axum::Extension;
 use axum::extract::State as Of;
@@ -74,7 +74,7 @@ pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking
     page(&visitor, StatusCode::OK, "table.html", &shown)
 }
 
-/// What a table's page is made from.
+/// The data for a table's page.
 struct Table<'a> {
     room: &'a Room,
     evening: &'a Evening,
@@ -88,22 +88,22 @@ impl Table<'_> {
         self.evening.session()
     }
 
-    /// The contestant whose phone this is, where a player said so.
-    fn own(&self) -> Option<ContestantId> {
+    /// The contestant whose phone this is, if a player said so.
+    fn own_contestant(&self) -> Option<ContestantId> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
-    /// Where the player of this phone sits, if that is another table.
+    /// The seat of this phone's player, if it is at another table.
     fn belongs(&self) -> Option<String> {
         let player = self.visitor.player.filter(|_| self.visitor.away)?;
         let (at, ..) = table::now(self.session(), player.contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), at)))
     }
 
-    /// The place in the final ranking; `None` while results are missing.
+    /// The place in the final ranking. `None` while results are missing.
     fn place(&self) -> Option<String> {
         let standings = &self.evening.standings;
-        let own = self.own().filter(|_| !standings.provisional)?;
+        let own = self.own_contestant().filter(|_| !standings.provisional)?;
         let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own)?;
         ranking::place(standings, line, self.texts)
     }
@@ -111,7 +111,7 @@ impl Table<'_> {
     /// The best and the worst boards, once the ranking is final.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
-        let own = self.own().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
+        let own = self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
         own.map(|own| traveller::highlights(standings, own, self.texts)).unwrap_or_default()
     }
 
@@ -133,7 +133,7 @@ impl Table<'_> {
         }
         let fresh = |round: u8| table.boards(session, round).iter().all(|lying| lying.state == State::ToPlay);
         let last = self.last(round);
-        // Between two rounds the page says where everybody goes, until somebody begins.
+        // Between two rounds the page says where to go, until somebody begins.
         let over = match (round, last) {
             (Some(round), Some(last)) if !begin && fresh(round) => Some(last),
             (None, last) => last,
@@ -147,7 +147,7 @@ impl Table<'_> {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), calling(self.room, table));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
-            fields.insert("pair".into(), json!(self.own().is_some()));
+            fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(!self.evening.standings.provisional));
@@ -158,7 +158,7 @@ impl Table<'_> {
         shown
     }
 
-    /// The round that is over before this one, and at which table: a pair's own phone came from another.
+    /// The previous round and its table; a pair's own phone came from another one.
     fn last(&self, round: Option<u8>) -> Option<(TableId, u8)> {
         let (session, table) = (self.session(), self.seated.table);
         let Some(pair) = self.seated.pair else { return table.before(session, round).map(|over| (table, over)) };
@@ -175,7 +175,7 @@ impl Table<'_> {
             "sides": sides,
             "boards": boards.iter().map(|lying| self.board(lying)).collect::<Vec<_>>(),
             "unnamed": !people::unnamed(session, table, round).is_empty(),
-            "asked": self.asked(&boards),
+            "asked": self.questions(&boards),
         })
     }
 
@@ -191,7 +191,7 @@ impl Table<'_> {
         Side::BOTH.map(one).to_vec()
     }
 
-    /// Phones that ask to be whose this one is.
+    /// Phones that ask to belong to the same owner as this one.
     fn claims(&self) -> Vec<Json> {
         let Some(holding) = self.visitor.holding() else { return Vec::new() };
         let state = self.room.state();
@@ -202,7 +202,7 @@ impl Table<'_> {
     }
 
     /// Entries of the other side that wait for this phone.
-    fn asked(&self, boards: &[Lying]) -> Vec<Json> {
+    fn questions(&self, boards: &[Lying]) -> Vec<Json> {
         let state = self.room.state();
         let waits = |lying: &&Lying| {
             let slot = Slot::new(lying.board, lying.sitting);
@@ -218,7 +218,7 @@ impl Table<'_> {
         let slot = Slot::new(lying.board, lying.sitting);
         let waiting = self.room.state().proposals.get(&slot).map(|waiting| (waiting.outcome, waiting.side));
         let (kind, text) = match (lying.state, waiting) {
-            // Somebody who is here has still to play it; a correction of it says as much as the result.
+            // Somebody here has still to play it, and a correction reveals as much as a result.
             (State::Entered(..), _) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),
             (_, Some((outcome, side))) => {
                 let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
@@ -244,7 +244,7 @@ impl Table<'_> {
     fn between(&self, table: TableId, over: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, over);
-        let who: Vec<ContestantId> = match (self.own(), boards.first()) {
+        let who: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
             (Some(pair), _) => vec![pair],
             (None, Some(lying)) => lying.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),

@@ -1,9 +1,9 @@
-//! Keeps this computer awake while the hall is open: a laptop that sleeps takes all phones with it. The system's own
-//! program is asked to; where there is none, `docs/hall.md` says what to set.
+//! Keeps this computer awake while the hall is open, because a sleeping laptop disconnects all phones. It runs the
+//! system's own program; without one, `docs/hall.md` says what to set.
 
 use std::process::{Child, Command, Stdio};
 
-/// Held as long as the computer is to stay awake.
+/// Keeps the computer awake while it exists.
 #[derive(Debug)]
 pub struct Awake(Option<Child>);
 
@@ -16,7 +16,7 @@ impl Awake {
         Self(program)
     }
 
-    /// Whether somebody keeps it awake: the program that was asked still runs.
+    /// Whether the computer is kept awake: the program still runs.
     pub fn is_held(&mut self) -> bool {
         self.0.as_mut().is_some_and(|child| matches!(child.try_wait(), Ok(None)))
     }
@@ -25,14 +25,14 @@ impl Awake {
 impl Drop for Awake {
     fn drop(&mut self) {
         if let Some(mut child) = self.0.take() {
-            // One that ended already needs no end.
+            // It may have ended already.
             let _ = child.kill();
             let _ = child.wait();
         }
     }
 }
 
-/// What keeps this system awake as long as it runs. It ends with us: its input ends, or it watches our process.
+/// The program that keeps this system awake. It ends with us, because its input ends or it watches our process.
 fn program() -> Option<Command> {
     if cfg!(target_os = "linux") {
         let mut program = Command::new("systemd-inhibit");

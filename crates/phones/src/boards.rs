@@ -1,5 +1,5 @@
 //! Entering a board: the form (`tapping`), the other side's answer, then the journal. Nothing counts before the writer
-//! has answered that it is stored.
+//! has confirmed that it is stored.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ use super::tapping::{self, Way, entry_page};
 use super::visitor::{Seated, Visitor};
 use super::{people, traveller, waiting};
 
-/// A board as a phone comes to it.
+/// The page of a board.
 pub(super) async fn show(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
@@ -46,12 +46,12 @@ pub(super) async fn show(
         Ok(lying) => lying,
         Err(closed) => return closed_board(&room, &visitor, seated, board, closed).await,
     };
-    // A correction that waits says as much as the result.
+    // A waiting correction reveals as much as the result.
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
     let entries = Entries::of(&room, (board, lying.sitting), &visitor, seated.side);
-    // Whoever does not agree enters what they think it was.
+    // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
         return check(&room, &visitor, seated, &lying, &entries);
     }
@@ -64,7 +64,7 @@ pub(super) async fn show(
     entry_page(&room, &visitor, session, &lying, (&draft, before), &way)
 }
 
-/// The form begins with the result it changes, so that one tap is enough for the part that differs.
+/// The form begins with the result that it changes, so that one tap is enough for the part that differs.
 fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
     let waiting = entries.theirs.as_ref().or(entries.own.as_ref()).map(|waiting| waiting.outcome);
     let stored = match lying.state {
@@ -78,7 +78,7 @@ fn prefilled(draft: Draft, lying: &Lying, entries: &Entries) -> Draft {
     }
 }
 
-/// The result that an entry changes: the other side's, else the stored one.
+/// The result that an entry changes: the other side's entry, or else the stored one.
 fn before(lying: &Lying, entries: &Entries, texts: &Texts) -> Option<String> {
     let theirs = entries.theirs.as_ref().map(|theirs| {
         let outcome = tapping::in_words(theirs.outcome, texts);
@@ -90,12 +90,12 @@ fn before(lying: &Lying, entries: &Entries, texts: &Texts) -> Option<String> {
     theirs.or_else(|| tapping::standing(lying, texts))
 }
 
-/// What is no number of a board.
+/// The answer for an invalid board number.
 fn no_board(visitor: &Visitor) -> Response {
     refusal(visitor, StatusCode::NOT_FOUND, Why::Closed(Closed::NotHere))
 }
 
-/// A board that cannot be entered any more is looked at, where this table has played it; else the phone is told why.
+/// Shows a board that can no longer be entered, if this table has played it. Otherwise says why.
 async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, board: BoardNumber, closed: Closed) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -147,7 +147,7 @@ async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, o
 struct Entries {
     own: Option<Proposal>,
     theirs: Option<Proposal>,
-    /// Somebody else has to answer for the own entry: a phone of the other side is here.
+    /// Whether the own entry must be answered by a phone of the other side that is here.
     others_answer: bool,
     /// What this phone's yes to theirs is worth.
     yes: Yes,
@@ -209,7 +209,7 @@ impl Entries {
     }
 }
 
-/// Is this right? Where the two sides say different things both see both.
+/// Asks whether an entry is right. If the two sides differ, both see both.
 fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries: &Entries) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -273,7 +273,7 @@ fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
     say.phone_differ_in(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// A result in large letters: what, by whom, how many tricks, what it scores.
+/// A result in large type: contract, declarer, tricks, score.
 pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &Texts) -> Json {
     let letters = texts.letters();
     let vulnerability = session.vulnerability_of(lying.board, lying.copy);
@@ -289,7 +289,7 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
     json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
 }
 
-/// An entry is said. It waits for the other side.
+/// Takes an entry, which waits for the other side.
 pub(super) async fn enter(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
@@ -407,7 +407,7 @@ fn adopt(room: &Room, waiting: &Proposal, visitor: &Visitor, side: Side) {
     state.unkept.fresh.push(waiting.id);
 }
 
-/// Nothing waits on a board any more.
+/// Removes all entries that wait on a board.
 fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
@@ -421,7 +421,7 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     waiting::keep_soon(room);
 }
 
-/// Whoever entered it takes it back; what the other side entered waits on.
+/// Withdraws an entry by the side that made it. The other side's entry still waits.
 fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
         let mut guard = room.state();
@@ -440,7 +440,7 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     waiting::keep_soon(room);
 }
 
-/// Both sides said the same: it is stored.
+/// Stores an entry on which both sides agree.
 async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: &Proposal) -> Response {
     let (slot, board) = (waiting.slot(), waiting.board);
     let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
@@ -454,7 +454,7 @@ async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: 
             go(&format!("/board/{board}"))
         }
         Err((status, why)) => {
-            // Where it could not be stored it waits on, and is sent again.
+            // If it cannot be stored it keeps waiting, and can be sent again.
             if why != Why::NotStored {
                 settle(room, slot);
             }
@@ -464,7 +464,7 @@ async fn agree(room: &Arc<Room>, visitor: &Visitor, session: &Session, waiting: 
     }
 }
 
-/// What the other side says.
+/// The other side's answer.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Answer {
@@ -487,7 +487,7 @@ pub(super) async fn answer(
     }
     let to = format!("/board/{board}");
     let Ok(id) = said.id.parse::<Uuid>() else { return refusal(&visitor, StatusCode::BAD_REQUEST, Why::Form) };
-    // The same yes a second time: it is stored already.
+    // A repeated yes: it is stored already.
     if session.recorded(ResultId(id)).is_some_and(|known| known.result.board == board) {
         return go(&to);
     }
@@ -571,8 +571,8 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
     }
 }
 
-/// Names typed at a table: people and seats are stored together or not at all, and never over what the director did since
-/// the phone looked.
+/// Stores names typed at a table: people and seats together or not at all, and never over changes that the director
+/// made since the phone's page was loaded.
 pub(super) async fn seat_names(
     room: &Arc<Room>,
     (phone, table): (&str, TableId),

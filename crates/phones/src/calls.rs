@@ -1,4 +1,4 @@
-//! Who called the director, and since when. Calls are of the moment: they are in no journal.
+//! Calls for the director, with their times. They are not kept in the journal.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -12,7 +12,7 @@ pub struct Call {
     pub number: u64,
     pub table: TableId,
     pub at: DateTime<FixedOffset>,
-    /// A board that the table played in the place of its own.
+    /// A board that the table played instead of the one due.
     pub board: Option<BoardNumber>,
     /// The director saw it and is coming.
     pub seen: bool,
@@ -26,7 +26,7 @@ pub(super) struct Calls {
 }
 
 impl Calls {
-    /// A table calls; one that waits already waits on.
+    /// A table calls. A waiting call keeps waiting.
     pub fn call(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             call.board = board.or(call.board);
@@ -36,27 +36,31 @@ impl Calls {
         }
     }
 
+    /// The call that waits at a table.
     pub fn of(&self, table: TableId) -> Option<&Call> {
         self.waiting.iter().find(|call| call.table == table)
     }
 
+    /// All calls that wait, in order.
     pub fn waiting(&self) -> &[Call] {
         &self.waiting
     }
 
+    /// Marks a call as seen. Returns its table, or `None` if it no longer waits.
     pub fn see(&mut self, number: u64) -> Option<TableId> {
         let call = self.waiting.iter_mut().find(|call| call.number == number)?;
         call.seen = true;
         Some(call.table)
     }
 
-    /// The director was there.
+    /// The director has been there.
     pub fn done(&mut self, number: u64) -> Option<TableId> {
         let table = self.waiting.iter().find(|call| call.number == number)?.table;
         self.take_back(table);
         Some(table)
     }
 
+    /// Removes the call of a table.
     pub fn take_back(&mut self, table: TableId) {
         self.waiting.retain(|call| call.table != table);
     }

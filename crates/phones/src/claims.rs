@@ -1,6 +1,6 @@
-//! Whose phone is whose: who holds the phone of a side or of a pair, and who asks to. A phone says once whose it is; where
-//! somebody else's phone is there already, or a pair is to have a phone of its own, that phone or the director must allow
-//! it. The cookie says the rest, signed, so that a hall that is opened again knows its phones.
+//! Who holds the phone of a side or pair, and who asks to. A phone states once whose it is. If there is another phone
+//! already, or a pair is to have a phone of its own, that phone or the director must allow it. The rest is in the
+//! signed cookie, so that a reopened hall recognises its phones.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -14,16 +14,16 @@ use super::keys::Role;
 use super::phone::Phone;
 use super::table::TableId;
 
-/// What a phone can be the phone of.
+/// What a phone can belong to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Holding {
-    /// Of a side of a table, whoever sits there.
+    /// A side of a table, whoever sits there.
     Side(TableId, Side),
     /// Of a pair, wherever it sits; in an individual of a player.
     Pair(ContestantId),
 }
 
-/// A phone that asks to be somebody's.
+/// A request by a phone to belong to somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
     pub number: u64,
@@ -47,7 +47,7 @@ pub(super) struct Moment<'a> {
     pub now: DateTime<FixedOffset>,
 }
 
-/// Who holds what, and who asks.
+/// The phones' owners, and open requests.
 #[derive(Debug, Default)]
 pub(super) struct Claims {
     held: BTreeMap<Holding, BTreeSet<String>>,
@@ -56,7 +56,7 @@ pub(super) struct Claims {
 }
 
 impl Claims {
-    /// A phone whose cookie says so holds this and nothing else.
+    /// Sets what a phone belongs to, as its cookie says.
     pub fn hold(&mut self, phone: &str, what: Option<Holding>) {
         self.held.retain(|holding, phones| {
             if Some(*holding) != what {
@@ -69,7 +69,7 @@ impl Claims {
         }
     }
 
-    /// The phones that hold something.
+    /// The phones that belong to this.
     pub fn holders(&self, what: Holding) -> impl Iterator<Item = &String> {
         self.held.get(&what).into_iter().flatten()
     }
@@ -91,7 +91,7 @@ impl Claims {
         self.holders(what).any(|id| here(&id))
     }
 
-    /// The same without phones of players who leave the table: the seat belongs to those who come.
+    /// The same without phones of players who are leaving the table, because the seat belongs to those who come.
     pub fn is_taken(&self, what: Holding, but: &str, phones: &HashMap<String, Phone>, at: Moment<'_>) -> bool {
         let coming = match what {
             Holding::Side(table, _) => table.round(at.session).and_then(|round| table.sitting(at.session, round)),
@@ -102,7 +102,7 @@ impl Claims {
         self.holders(what).any(|id| id != but && phones.get(id).is_some_and(stays))
     }
 
-    /// A phone asks. What it asked before is forgotten; false where its table asks for too much already.
+    /// A phone's request, which replaces its earlier one. False if its table has too many already.
     pub fn ask(&mut self, phone: &str, table: TableId, wants: Holding, at: DateTime<FixedOffset>) -> bool {
         self.asked.retain(|claim| claim.phone != phone && at - claim.at < PATIENCE);
         if self.asked.iter().filter(|claim| claim.table == table).count() >= OF_ONE_TABLE {
@@ -113,24 +113,24 @@ impl Claims {
         true
     }
 
-    /// What waits for an answer, the longest first.
+    /// Open requests, the oldest first.
     pub fn waiting(&self) -> impl Iterator<Item = &Claim> {
         self.asked.iter().filter(|claim| claim.answer.is_none())
     }
 
-    /// What waits for the answer of those who hold this.
+    /// Open requests that the owners of this may answer.
     pub fn waiting_for(&self, what: Holding) -> impl Iterator<Item = &Claim> {
         self.waiting().filter(move |claim| claim.wants == what)
     }
 
-    /// Somebody who may answers; the claim, where it still waits.
+    /// Answers a request. Returns it if it was still open.
     pub fn answer(&mut self, number: u64, allowed: bool) -> Option<&Claim> {
         let claim = self.asked.iter_mut().find(|claim| claim.number == number && claim.answer.is_none())?;
         claim.answer = Some(allowed);
         Some(claim)
     }
 
-    /// What a phone waits for, or the answer to it; an answer is given once.
+    /// A phone's open request, or the answer to it, which is returned only once.
     pub fn of(&mut self, phone: &str) -> Option<(Claim, Option<bool>)> {
         let at = self.asked.iter().position(|claim| claim.phone == phone)?;
         let answer = self.asked[at].answer;
@@ -138,14 +138,14 @@ impl Claims {
         Some((claim, answer))
     }
 
-    /// A phone asks no more.
+    /// Withdraws a phone's request.
     pub fn take_back(&mut self, phone: &str) {
         self.asked.retain(|claim| claim.phone != phone);
     }
 }
 
 impl Holding {
-    /// What a phone is afterwards, and what its cookie says of it.
+    /// The role that a request leads to, and the text in the cookie.
     pub(super) fn role(self) -> (Role, &'static str) {
         match self {
             Self::Side(table, Side::NS) => (Role::Table(table), "ns"),
@@ -154,7 +154,7 @@ impl Holding {
         }
     }
 
-    /// What a cookie says.
+    /// The owner in a cookie.
     pub(super) fn of(role: Role, side: Option<Side>) -> Option<Self> {
         match role {
             Role::Table(table) => side.map(|side| Self::Side(table, side)),
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_given_once_and_told_once() {
+    fn a_claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
         let pair = Holding::Pair("A7".parse().unwrap());
         assert!(claims.ask("a", table(1), pair, now()));

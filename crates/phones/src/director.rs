@@ -1,5 +1,5 @@
-//! The director's phone: who calls, what is missing, how far the tables are, and corrections with a reason. It is let in by
-//! a code of six digits.
+//! The director's phone: calls, missing results, the progress of tables, and corrections with a reason. It is admitted
+//! by a code of six digits.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -104,7 +104,7 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             let boards: Vec<Lying> = table.rounds(session).into_iter().flat_map(|r| table.boards(session, r)).collect();
             let of_round = round.map(|round| table.boards(session, round)).unwrap_or_default();
             let entered = of_round.iter().filter(|lying| lying.state != State::ToPlay).count();
-            // What is over, and the round that is played: the rest is still to come.
+            // Past and current rounds; later ones are still to come.
             let until = |lying: &&Lying| round.is_none_or(|round| lying.place.round <= Some(round));
             json!({
                 "name": pages::table_name(session, table, texts),
@@ -186,7 +186,7 @@ pub(super) async fn show(
     }
 }
 
-fn found(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, Lying), Response> {
+fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, Lying), Response> {
     if visitor.role != Some(Role::Director) {
         return Err(go("/director"));
     }
@@ -244,7 +244,7 @@ pub(super) async fn enter(
     Path((name, board)): Path<(String, String)>,
     Typed(draft): Typed<Draft>,
 ) -> Response {
-    let (table, lying) = match found(&room, &visitor, &name, &board) {
+    let (table, lying) = match find_board(&room, &visitor, &name, &board) {
         Ok(found) => found,
         Err(refused) => return refused,
     };
@@ -254,7 +254,7 @@ pub(super) async fn enter(
     let Some(outcome) = draft.outcome(room.shows.lead) else {
         return ask(&room, &visitor, table, &lying, &Draft { short: "1".into(), ..draft });
     };
-    // The first tap on a result asks for the reason; the second has it.
+    // The first tap on a result asks for the reason, the second confirms it.
     if draft.change.is_empty() {
         return reason_page(&room, &visitor, table, &lying, outcome);
     }
@@ -288,7 +288,7 @@ async fn save(
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    // The director's phone is one more window on the evening.
+    // The director's phone counts as a window.
     let hand = Device::Window("director".to_owned());
     let by = evening.session().conditions.director.clone();
     let stamp = Stamp { at: room.desk.now(), by, hand };

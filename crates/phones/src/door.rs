@@ -1,5 +1,5 @@
-//! Everybody comes in here. What no request gets past: another host's name, another page's form, too much at once, too
-//! long a body; and how what was typed is read.
+//! Checks every request: a foreign host name, a form of another page, too many requests, too long a body. Also reads
+//! typed data.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -26,22 +26,21 @@ use super::visitor::Visitor;
 
 /// The longest form: a few names.
 const BODY: usize = 8 * 1024;
-/// So much of a longer one is taken off the connection.
+/// The most bytes of an overlong body that are read and dropped.
 const TAKEN_OFF: usize = 4 << 20;
 /// A form is sent whole within this.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// What the browser may load: only what is ours.
+/// What the browser may load: only our own resources.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// A name that leads elsewhere today and here tomorrow could make somebody else's page one of ours: only numbers are taken,
-/// and the computer itself.
+/// Whether the host is this computer, by number. A host name could be redirected to make another page look like ours.
 fn is_ours(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.contains(']') { host } else { name });
     let name = name.trim_start_matches('[').trim_end_matches(']');
     name == "localhost" || name.parse::<IpAddr>().is_ok()
 }
 
-/// Whether a form comes from a page of ours. Browsers say so; where they say nothing the form's own sign decides.
+/// Whether a form comes from a page of ours. Browsers say so; otherwise the form's token decides.
 fn from_our_page(headers: &HeaderMap, host: &str) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
     if site.is_some_and(|site| site != "same-origin" && site != "none") {
@@ -54,7 +53,7 @@ fn from_our_page(headers: &HeaderMap, host: &str) -> bool {
     }
 }
 
-/// A form that was typed; what is none is refused in words.
+/// A form that was sent; an invalid one is refused in words.
 #[derive(Debug)]
 pub(super) struct Typed<T>(pub T);
 
@@ -73,7 +72,7 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Typed<T>
     }
 }
 
-/// What an address says behind its question mark; what cannot be read there is asked for again.
+/// The query of an address; an unreadable one is asked for again.
 #[derive(Debug)]
 pub(super) struct Said<T>(pub T);
 
@@ -86,7 +85,7 @@ impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<
     }
 }
 
-/// Everybody comes in through here.
+/// The check that every request passes.
 pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Next) -> Response {
     let from = request.extensions().get::<SocketAddr>().copied();
     let from = from.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
@@ -125,7 +124,8 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
     answer
 }
 
-/// Refuses a request that is one too many. A phone without a table gets a few words only: a flood must cost little to answer.
+/// Refuses a request beyond the limit. A phone without a table gets only a short text, because a flood must be cheap to
+/// answer.
 fn too_much(visitor: &Visitor) -> Response {
     if visitor.role.is_some() {
         return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::Why::TooMuch);
@@ -150,8 +150,8 @@ async fn read(request: &mut Request) -> Result<(), (StatusCode, pages::Why)> {
     }
 }
 
-/// A form as it was sent; none where it is too long. What is too long is taken off and thrown away, up to a limit: a
-/// browser that still sends does not hear why it was refused.
+/// The body of a form. `None` if it is too long. The rest is read and dropped up to a limit, because a browser that is
+/// still sending does not read the refusal.
 async fn gathered(body: Body) -> Option<Vec<u8>> {
     let (mut form, mut sent) = (Vec::new(), 0);
     let mut parts = body.into_data_stream();
@@ -168,7 +168,7 @@ async fn gathered(body: Body) -> Option<Vec<u8>> {
     (sent <= BODY).then_some(form)
 }
 
-/// What every answer says to the browser.
+/// Adds the headers of every answer.
 fn guard(headers: &mut HeaderMap) {
     let mut say = |name: HeaderName, text: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(text));
@@ -176,7 +176,8 @@ fn guard(headers: &mut HeaderMap) {
     say(CONTENT_SECURITY_POLICY, POLICY);
     say(X_CONTENT_TYPE_OPTIONS, "nosniff");
     say(X_FRAME_OPTIONS, "DENY");
-    // The token in an address is told to no other site; with less, browsers would not say that a form is ours.
+    // The token in an address must reach no other site; a stricter policy would keep browsers from saying that a form
+    // is ours.
     say(REFERRER_POLICY, "same-origin");
     say(CACHE_CONTROL, "no-store");
 }

@@ -1,5 +1,5 @@
-//! What players enter for a board, and the entries that wait for the other side. It comes from the network: nothing of it
-//! is believed before it is read into the types of the game.
+//! Entries of players for a board, and those that wait for the other side. They come from the network, so everything is
+//! checked before it becomes a type of the game.
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
@@ -16,7 +16,7 @@ use super::table::TableId;
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Draft {
-    /// `pass` or `none` for a board without play; empty for one that was played.
+    /// `pass` or `none` for a board without play. Empty for a played one.
     pub state: String,
     pub level: String,
     pub denomination: String,
@@ -24,7 +24,7 @@ pub(super) struct Draft {
     pub declarer: String,
     /// A suit or a card; `-` without a lead.
     pub lead: String,
-    /// The rank of the lead, where `lead` is a suit.
+    /// The rank of the lead, if `lead` is a suit.
     pub rank: String,
     /// Tricks over the contract or under it: `=`, `+1`, `-2`.
     pub made: String,
@@ -32,15 +32,15 @@ pub(super) struct Draft {
     pub tricks: String,
     /// The form was sent before it was complete.
     pub short: String,
-    /// The entry corrects one that is there.
+    /// Set if the entry corrects an existing one.
     pub change: String,
-    /// The entry is made although the other side's waits: the phone does not agree with it.
+    /// Set if the entry is made although the other side's waits, because the phone disagrees with it.
     pub mine: String,
-    /// An identity of the form, so that one that is sent twice is one.
+    /// An identity of the form, so that it counts once if sent twice.
     pub once: String,
-    /// What shows that the form is ours.
+    /// The token that shows that the form is ours.
     pub form: String,
-    /// Why, where the director corrects.
+    /// The reason, if the director corrects.
     pub reason: String,
 }
 
@@ -57,14 +57,14 @@ pub(super) struct Proposal {
     pub outcome: Outcome,
     /// The result it corrects.
     pub supersedes: Option<ResultId>,
-    /// The side that entered it, where the phone is a side's.
+    /// The side that entered it, if the phone belongs to a side.
     pub side: Option<Side>,
     pub phone: String,
     pub at: DateTime<FixedOffset>,
 }
 
 impl Draft {
-    /// The fields that say an outcome.
+    /// The fields for an outcome.
     pub fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => Self {
@@ -82,7 +82,7 @@ impl Draft {
         }
     }
 
-    /// The outcome, or `None` if the fields do not say one yet.
+    /// The outcome. `None` if the fields are incomplete.
     pub fn outcome(&self, with_lead: bool) -> Option<Outcome> {
         match self.state.as_str() {
             "pass" => return Some(Outcome::PassedOut),
@@ -101,10 +101,12 @@ impl Draft {
         Some(Outcome::Played { contract, declarer, tricks: self.tricks()?, lead })
     }
 
+    /// The level; `None` if none is chosen.
     pub fn level(&self) -> Option<Level> {
         self.level.parse().ok().and_then(|number| Level::new(number).ok())
     }
 
+    /// Whether the contract is doubled or redoubled.
     pub fn doubling(&self) -> Doubling {
         match self.doubling.as_str() {
             "x" => Doubling::Doubled,
@@ -129,6 +131,7 @@ impl Draft {
         if alone { Some(Card { suit, rank: self.rank.parse().ok()? }) } else { self.lead.parse().ok() }
     }
 
+    /// The number of tricks; `None` if it is not chosen or impossible.
     pub fn tricks(&self) -> Option<Tricks> {
         if let Ok(tricks) = self.tricks.parse() {
             return Tricks::new(tricks).ok();
@@ -159,7 +162,7 @@ impl Draft {
     }
 }
 
-/// A doubling as a form names it; empty without one.
+/// The word for doubling in a form. Empty for none.
 pub(super) fn key(doubling: Doubling) -> &'static str {
     match doubling {
         Doubling::Undoubled => "",
@@ -168,7 +171,7 @@ pub(super) fn key(doubling: Doubling) -> &'static str {
     }
 }
 
-/// Letters and digits as they are, everything else as its bytes: what was typed stays what it was.
+/// Letters and digits unchanged, all other characters as bytes.
 fn escaped(text: &str) -> String {
     let one = |byte: u8| {
         if byte.is_ascii_alphanumeric() || byte == b'-' { char::from(byte).to_string() } else { format!("%{byte:02X}") }
@@ -182,12 +185,12 @@ pub(super) fn named(card: Card) -> String {
 }
 
 impl Proposal {
-    /// Whether a phone is of those who entered it: the same phone, or one of the same side.
+    /// Whether a phone belongs to those who entered it: the same phone, or one of the same side.
     pub fn is_own(&self, phone: &str, side: Option<Side>) -> bool {
         self.phone == phone || side.is_some() && self.side == side
     }
 
-    /// Who entered it, as the log names the phone: its table, its side, and the beginning of its own name.
+    /// The phone in the log: its table, its side, and the beginning of its identity.
     pub fn by(&self) -> String {
         let side = match self.side {
             Some(Side::NS) => " NS",
@@ -208,14 +211,14 @@ impl Proposal {
         Slot::new(self.board, self.sitting)
     }
 
-    /// What stores it, once the other side says yes. None where the board is not there any more.
+    /// The changes that store it once the other side agrees. `None` if the board no longer exists.
     pub fn making(&self, session: &Session, slot: Slot, reason: &str, at: DateTime<FixedOffset>) -> Option<Making> {
         let hand = Device::Phone { section: self.table.section, table: self.table.table };
         let stamp = Stamp { at, by: self.by(), hand };
         self.making_by(session, slot, reason, &stamp)
     }
 
-    /// The same by another hand: the director's.
+    /// The same by another device: the director's.
     pub fn making_by(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<Making> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
@@ -229,7 +232,7 @@ impl Proposal {
             asked_by: None,
             consent: None,
         };
-        // The result has the identity it was given when it was entered: what is stored twice is stored once.
+        // The result keeps the identity it got on entry, so that it is stored only once.
         let mut first = Some(self.id);
         let mut changes = line.changes(session, saying, || first.take().unwrap_or_else(Uuid::now_v7));
         let approves = session.conditions.approval && !matches!(self.outcome, Outcome::NotPlayed);
@@ -316,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_carries_no_sign_of_its_own() {
+    fn an_address_contains_no_reserved_characters() {
         let said = Draft { reason: "no".into(), ..draft(&[("level", "4&x=1"), ("denomination", "S")]) };
         assert_eq!(said.query(), "?level=4%26x%3D1&denomination=S");
     }

@@ -1,5 +1,5 @@
-//! What keeps one phone, or somebody who is no player, from harming the others: how much is asked, how often a code is
-//! tried, how many connections are open. Whose table a phone may write to is in `table`.
+//! Limits that protect the hall: the rate of requests, attempts at codes, open connections. `table` limits which tables
+//! a phone may write to.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -7,32 +7,32 @@ use std::time::{Duration, Instant};
 
 use super::keys::Role;
 
-/// Requests that one phone may make at once, and then in a second.
+/// The number of requests that a phone may make at once, and then in each second.
 const BURST: f64 = 60.0;
 const PER_SECOND: f64 = 20.0;
-/// The same of all phones of a table, or of a pair: whoever shows one card to many phones takes it from that card alone.
+/// The same for all phones of a table or pair: a card shown to many phones exhausts only its own limit.
 const ROLE_BURST: f64 = 300.0;
 const ROLE_PER_SECOND: f64 = 80.0;
-/// The same of an address, of phones that have no table yet: where the hall's Wi-Fi shows many under one, they share it.
+/// The same for phones without a table at one address, which all phones of a hall's Wi-Fi may share.
 const ADDRESS_BURST: f64 = 1_500.0;
 const ADDRESS_PER_SECOND: f64 = 300.0;
-/// Wrong codes of an address before it has to wait, and for how long each of them counts. A right code takes none back: who
-/// knows one tries no others with it.
+/// The number of wrong codes from an address before it has to wait, and how long each counts. A right code does not
+/// clear them, so that it cannot be used to try others.
 const TRIES: usize = 5;
 const COUNTS_FOR: Duration = Duration::from_mins(5);
 /// Addresses and phones that are remembered; the oldest go first.
 const REMEMBERED: usize = 4_096;
 
-/// Connections at once: of all, and of one address.
+/// The most connections at once, in all and from one address.
 pub(super) const CONNECTIONS: usize = 480;
 pub(super) const CONNECTIONS_OF_ONE: usize = 240;
-/// Event streams of one phone.
+/// The most event streams of a phone.
 pub(super) const STREAMS_OF_ONE: usize = 4;
 /// Event streams of all phones of a table, or of a pair; and of all phones.
 pub(super) const STREAMS_OF_ROLE: usize = 24;
 pub(super) const STREAMS: usize = 360;
 
-/// What a typed code opens. Wrong codes are counted for each by itself, so that tables lock nobody out but themselves.
+/// What a typed code opens. Wrong codes are counted for each separately, so that tables lock out only themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Lock {
     /// Tables, and the screen of the hall.
@@ -58,7 +58,7 @@ pub(super) struct Guard {
 }
 
 impl Guard {
-    /// Whether a request may be answered now: of a phone with its role, or of one that has none.
+    /// Whether to answer a request now, of a phone with its role or of one without.
     pub fn admits(&mut self, phone: Option<(&str, Role)>, address: IpAddr, now: Instant) -> bool {
         self.sweep(now);
         let Some((id, role)) = phone else {
@@ -70,7 +70,7 @@ impl Guard {
             && Bucket::of(&mut self.roles, role, ROLE_BURST, now).take(ROLE_BURST, ROLE_PER_SECOND, now)
     }
 
-    /// Forgets what has filled again, once in a while.
+    /// Removes limits that are full again.
     fn sweep(&mut self, now: Instant) {
         let many = self.phones.len().max(self.addresses.len()).max(self.wrong.len()) > REMEMBERED;
         if !many || self.swept.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
@@ -83,7 +83,7 @@ impl Guard {
         self.wrong.retain(|_, tries| tries.last().is_some_and(|at| now.duration_since(*at) < COUNTS_FOR));
     }
 
-    /// Whether an address may try a code now; if not, how long it has to wait.
+    /// Whether an address may try a code now. If not, how long it has to wait.
     pub fn may_try(&self, address: IpAddr, lock: Lock, now: Instant) -> Result<(), Duration> {
         let Some(tries) = self.wrong.get(&(network(address), lock)) else { return Ok(()) };
         let counted: Vec<&Instant> = tries.iter().filter(|at| now.duration_since(**at) < COUNTS_FOR).collect();
@@ -101,7 +101,7 @@ impl Guard {
     }
 }
 
-/// What one computer has: an address, or of the new kind all that begin alike.
+/// The addresses of one computer: a single one, or in IPv6 all with the same prefix.
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

@@ -1,5 +1,5 @@
-//! The hall while it is open: begins the server's thread, follows the evening for it, and ends both. What a window shows
-//! of it is asked here.
+//! The open hall: runs the server's thread, follows the evening for it, and ends both. Windows ask it for what they
+//! show.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr, TcpListener};
@@ -25,18 +25,18 @@ use super::{HallError, joining, network, pages, routes, serve, waiting};
 /// How the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {
-    /// The interface to listen on; none for the hall's network, as far as it can be told.
+    /// The network interface to listen on. `None` for the hall's network, as far as it can be found.
     pub bind: Option<IpAddr>,
     /// 0 for any that is free.
     pub port: u16,
-    /// For phones that ask for none of ours.
+    /// The language for phones that ask for none of ours.
     pub language: Language,
     pub shows: Shows,
 }
 
-/// The port where nobody names one; cards that were printed stay good as long as it is kept.
+/// The default port. Printed cards stay valid while it is kept.
 const PORT: u16 = 8410;
-/// A table whose phones say nothing for so long is looked after.
+/// A table whose phones are silent for this many minutes is reported.
 pub const SILENT_MINUTES: i64 = 10;
 
 impl Default for Opening {
@@ -49,7 +49,7 @@ impl Default for Opening {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableState {
     pub table: TableId,
-    /// The round it is in; none when it has played all.
+    /// The table's current round. `None` when it has played all.
     pub round: Option<u8>,
     /// Boards of that round that are in, and all of them.
     pub entered: (usize, usize),
@@ -57,7 +57,7 @@ pub struct TableState {
     pub waiting: usize,
     /// When a phone of the table was here last.
     pub seen: Option<DateTime<FixedOffset>>,
-    /// Phones of the table that are here now.
+    /// The number of the table's phones that are present.
     pub phones: usize,
 }
 
@@ -73,10 +73,10 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Opens it for an evening. It waits for the database, so a window asks beside its own thread.
+    /// Opens the hall for an evening. It waits for the database, so a window calls it on another thread.
     ///
     /// # Errors
-    /// When there are no tables, the address is taken, or there is no thread.
+    /// When there are no tables, the address is in use, or there is no thread.
     pub fn open(desk: &Desk, evening: &Arc<Evening>, opening: &Opening) -> Result<Self, HallError> {
         if TableId::all(evening.session()).next().is_none() {
             return Err(HallError::NoTables);
@@ -87,7 +87,7 @@ impl Hall {
         let listener = TcpListener::bind(wanted).map_err(bind)?;
         listener.set_nonblocking(true).map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
-        let origin = format!("http://{}", shown(address));
+        let origin = format!("http://{}", address_text(address));
         let (session, kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
         let (keys, proposals) = keep(desk, move |store| {
             keys::keep_address(store, &kept)?;
@@ -106,7 +106,7 @@ impl Hall {
             }
             _ => {}
         });
-        // Asked for again after listening began, so that nothing between is missed.
+        // Read again after listening has begun, so that nothing in between is missed.
         let follows = Arc::clone(&room);
         desk.open(session, move |opened| {
             if let Ok(evening) = opened {
@@ -118,12 +118,12 @@ impl Hall {
         Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _listening: listening })
     }
 
-    /// Whether the session was deleted meanwhile: nothing can be entered any more.
+    /// Whether the session was deleted, so that nothing can be entered any more.
     pub fn is_gone(&self) -> bool {
         self.room.gone.load(Ordering::Relaxed)
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -164,23 +164,23 @@ impl Hall {
         self.tell(table);
     }
 
-    /// The director was there.
+    /// Ends a call: the director has been there.
     pub fn done(&self, call: u64) {
         let table = self.room.state().calls.done(call);
         self.tell(table);
     }
 
-    /// Phones that ask to be somebody's, the longest first.
+    /// Open requests of phones, the oldest first.
     pub fn claims(&self) -> Vec<Claim> {
         self.room.state().claims.waiting().cloned().collect()
     }
 
-    /// What a phone asks to be, in words.
+    /// A phone's request in words.
     pub fn claim_in_words(&self, claim: &Claim, texts: &Texts) -> String {
         joining::named(claim.wants, self.room.evening().session(), texts)
     }
 
-    /// Allows what a phone asks for, or does not.
+    /// Grants or refuses a phone's request.
     pub fn answer_claim(&self, number: u64, allowed: bool) {
         self.room.answer_claim(number, allowed);
     }
@@ -192,13 +192,13 @@ impl Hall {
         }
     }
 
-    /// When something that is not this computer reached it last.
+    /// When another computer or phone last reached it.
     pub fn reached(&self) -> Option<DateTime<FixedOffset>> {
         self.room.state().reached
     }
 
-    /// Tables to look at: entries wait for the other side, or all phones left it while it plays. For the progress of the
-    /// evening, which is drawn all the time.
+    /// Tables to look at: entries wait for the other side, or all phones left during play. Called often, for the
+    /// progress display.
     pub fn signs(&self) -> (Vec<TableId>, Vec<TableId>) {
         let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
         let state = self.room.state();
@@ -239,19 +239,19 @@ impl Hall {
         TableId::all(session).map(of).collect()
     }
 
-    /// What entries wait is written before nobody looks after them any more.
+    /// Stores waiting entries before the hall closes.
     fn keep_waiting(&self) {
         if let Some(writing) = waiting::Writing::of(&self.room) {
-            // Without a writer, or on a full disk, nobody is left who could be told.
+            // Without a writer or with a full disk there is nobody left to tell.
             let _ = keep(&self.room.desk, move |store| Ok(writing.keep(store)?));
         }
     }
 
-    /// Closes it: nothing listens any more when this returns.
+    /// Closes the hall. Nothing listens any more when this returns.
     pub fn close(&mut self) {
         // Phones stop asking when they hear it.
         self.room.nudge(Nudge::Closed);
-        // Whoever is gone already needs no word.
+        // The thread may have ended already.
         let _ = self.stop.send(true);
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
@@ -266,12 +266,12 @@ impl Drop for Hall {
     }
 }
 
-/// An address as it is typed: an IPv6 one in brackets.
-fn shown(address: SocketAddr) -> String {
+/// An address as typed: IPv6 in brackets.
+fn address_text(address: SocketAddr) -> String {
     address.to_string()
 }
 
-/// Does something to the database that concerns no evening, and waits.
+/// Changes the database outside of evenings, and waits.
 fn keep<T: Send + 'static>(
     desk: &Desk,
     job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
@@ -287,7 +287,7 @@ fn begin(listener: TcpListener, room: &Arc<Room>, stopped: watch::Receiver<bool>
     let room = Arc::clone(room);
     let run = move || {
         runtime.block_on(async move {
-            // The listener is bound already; only a system without handles refuses it now.
+            // The listener is bound already; this fails only if the system has no handles left.
             let Ok(listener) = tokio::net::TcpListener::from_std(listener) else { return };
             serve::run(listener, routes::router(room), stopped).await;
         });

@@ -1,4 +1,4 @@
-//! The way in: by the code of a table or its QR code, in a language, and who holds the phone.
+//! Joining: by the code of a table or its QR code, with a language and an owner.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -28,7 +28,7 @@ use super::visitor::{PlayerOf, Visitor, new_id};
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Coming {
-    /// The phone gets another player; or, for the wall, only looks at the ranking.
+    /// The phone gets another player or, on the wall, only shows the ranking.
     anew: String,
 }
 
@@ -52,7 +52,7 @@ pub(super) async fn by_token(
     }
 }
 
-/// Lets a phone in. One that sat at the table already stays what it was, and one that knows its player keeps the player.
+/// Admits a phone. One that was at the table already keeps its role, and one that knows its player keeps the player.
 fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
     if let Role::Table(table) = role
         && let Some(answer) = known_player(room, visitor, table)
@@ -62,8 +62,8 @@ fn come_in(room: &Room, visitor: &Visitor, role: Role) -> Response {
     enter(room, visitor, role)
 }
 
-/// A phone that knows its player comes to a table: it goes on there if the player sits there, and is told where the
-/// player sits otherwise. `None` if the table has to ask who holds the phone.
+/// A phone that knows its player comes to a table: it continues there if the player sits there, and otherwise says
+/// where the player sits. `None` if the table has to ask for the owner.
 fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
     let evening = room.evening();
     let session = evening.session();
@@ -90,7 +90,7 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
     (!held).then(|| become_of(room, visitor, role, &format!("{said}-{player}")))
 }
 
-/// Says at which table the player of a phone sits.
+/// Says at which table the phone's player sits.
 fn elsewhere(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -121,7 +121,7 @@ pub(super) async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed):
             return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
         }
         let mut found = state.doors.by_code.get(&code).copied();
-        // The director's code has six digits and its own lock, which tables cannot spend.
+        // The director's code has six digits and its own limit, which tables cannot exhaust.
         if code.len() == 6 {
             if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
                 drop(state);
@@ -160,7 +160,7 @@ pub(super) async fn language(Typed(wanted): Typed<Tongue>) -> Response {
     go_with(to, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
 }
 
-/// Who may hold this phone: a side's, the table's, or a pair's own.
+/// The possible owners of this phone: a side, the table, or a pair.
 pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -176,7 +176,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
                 let player = PlayerOf { contestant, position };
                 let name = player.name(session, Some(round))?;
                 Some(json!({
-                    "value": format!("{}-{player}", said_of(side)),
+                    "value": format!("{}-{player}", side_word(side)),
                     "name": name,
                     "side": pages::side_name(side, texts),
                 }))
@@ -191,7 +191,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
             "table": pages::table_name(session, table, texts),
             "round": say.print_round_number(round.to_string()),
             "sides": Side::BOTH.map(|side| json!({
-                "value": said_of(side),
+                "value": side_word(side),
                 "text": say.phone_of_side(pages::side_name(side, texts)),
                 "names": table::names(session, sitting, side, round),
             })),
@@ -212,14 +212,15 @@ pub(super) struct Holder {
 }
 
 /// A side as a cookie names it.
-fn said_of(side: Side) -> &'static str {
+fn side_word(side: Side) -> &'static str {
     match side {
         Side::NS => "ns",
         Side::EW => "ew",
     }
 }
 
-/// A phone says whose it is. Where that is not its own to say it asks, and is the table's phone until somebody answers.
+/// Takes a phone's owner. If that needs consent the phone asks for it, and belongs to the table until there is an
+/// answer.
 pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Holder>) -> Response {
     let Some(Role::Table(table)) = visitor.role else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
@@ -238,7 +239,7 @@ pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): T
             let session = evening.session();
             let round = table.round(session).or_else(|| table.before(session, None));
             let sitting = round.and_then(|round| table.sitting(session, round));
-            // Only who sits here can be said to hold it here.
+            // Only players seated here can be owners here.
             let sits = |id: &ContestantId| sitting.is_some_and(|s| s.contestants().any(|(c, _)| c == *id));
             player = other.split_once('-').and_then(|(_, who)| PlayerOf::read(who)).filter(|who| sits(&who.contestant));
             let side =
@@ -271,12 +272,12 @@ pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): T
     become_of(&room, &visitor, Role::Table(table), &with_player("all", player))
 }
 
-/// What a cookie says of a phone, with its player where that is known.
+/// The text of a cookie with the player, if known.
 fn with_player(said: &str, player: Option<PlayerOf>) -> String {
     player.map_or_else(|| said.to_owned(), |player| format!("{said}-{player}"))
 }
 
-/// A phone is somebody's from now on.
+/// Gives a phone its owner.
 fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response {
     let side = match said.split('-').next() {
         Some("ns") => Some(Side::NS),
@@ -287,7 +288,7 @@ fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response
     go_with("/table", Visitor::given(room, role, &visitor.id, said))
 }
 
-/// What a phone asked for and what became of it: the answer to show, or the cookie that makes it so.
+/// A phone's request and its answer: the answer to show, or the cookie that carries it out.
 pub(super) fn answered(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<Asking>) {
     let found = room.state().claims.of(&visitor.id);
     match found {
@@ -302,14 +303,14 @@ pub(super) fn answered(room: &Room, visitor: &Visitor) -> (Option<Response>, Opt
     }
 }
 
-/// What a phone asked for.
+/// A phone's request.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Asking {
     pub wants: Holding,
     pub refused: bool,
 }
 
-/// Whose phone something is, in words.
+/// An owner in words.
 pub(super) fn named(wants: Holding, session: &Session, texts: &Texts) -> String {
     match wants {
         Holding::Side(table, side) => {
@@ -323,7 +324,7 @@ pub(super) fn named(wants: Holding, session: &Session, texts: &Texts) -> String 
     }
 }
 
-/// An answer to a phone that asks to be the same as this one, or of whoever directs.
+/// An answer to a phone that asks for the same owner as this one, or by the director.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Consent {

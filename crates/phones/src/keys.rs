@@ -1,5 +1,5 @@
-//! What lets a phone in: a token of 128 bits for each table, pair and role, and short codes to be typed. All follow from
-//! one secret kept with the session, so that printed cards stay good when the program is started again.
+//! What admits a phone: a 128-bit token for each table, pair and role, and short codes to type. All derive from a
+//! secret stored with the session, so that printed cards stay valid after a restart.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,15 +13,15 @@ use store::{Store, StoreError};
 use super::HallError;
 use super::table::TableId;
 
-/// Where the address that was opened last is kept, for table cards.
+/// The setting with the last address, for table cards.
 const ADDRESS: &str = "phones.address";
 
-/// Who a key lets in as.
+/// The role that a key admits to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// A phone that lies on a table.
+    /// A phone that stays on a table.
     Table(TableId),
-    /// A pair's own phone, which goes with it; of an individual a player's.
+    /// A pair's own phone, which moves with it; in an individual a player's.
     Pair(ContestantId),
     Director,
     /// A screen that only shows.
@@ -46,7 +46,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Those of a session, made when they are first asked for.
+    /// The keys of a session, created when first needed.
     ///
     /// # Errors
     /// When the database cannot be read or written, or there are no random numbers.
@@ -57,13 +57,13 @@ impl Keys {
         Self::renewed(store, session)
     }
 
-    /// Those of a session, where the hall was open for it.
+    /// The keys of a session, if its hall was ever open.
     pub fn kept(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
         let kept = store.setting(&setting(session))?.and_then(|text| from_hex(&text));
         Ok(kept.map(|secret| Self { secret, session }))
     }
 
-    /// New ones: cards that were printed before let nobody in any more.
+    /// New keys, which make printed cards invalid.
     pub(crate) fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
@@ -96,7 +96,7 @@ impl Keys {
         self.codes(session).into_iter().find(|(_, role)| *role == Role::Wall).map(|(code, _)| code).unwrap_or_default()
     }
 
-    /// Who comes in by which token.
+    /// The role of each token.
     pub(super) fn doors(&self, session: &Session) -> HashMap<String, Role> {
         let tables = TableId::all(session).map(Role::Table);
         let numbers = session.sections.iter().flat_map(|(section, of)| {
@@ -106,12 +106,12 @@ impl Keys {
         tables.chain(pairs).chain([Role::Director, Role::Wall]).map(|role| (self.token(role), role)).collect()
     }
 
-    /// Who comes in by which typed code. No two have one: the second takes the next that is free.
+    /// The table of each typed code. Codes are unique: the second of two equal ones is replaced by the next free one.
     pub(super) fn codes(&self, session: &Session) -> BTreeMap<String, Role> {
         let mut codes = BTreeMap::new();
         for role in [Role::Wall].into_iter().chain(TableId::all(session).map(Role::Table)) {
             let free = (0..).map(|nth| format!("{:04}", 1000 + self.number(&named(role), nth) % 9000));
-            // There are 9 000 codes, and 2 600 tables at the very most.
+            // There are 9 000 codes, and at most 2 600 tables.
             if let Some(code) = free.take(10_000).find(|code| !codes.contains_key(code)) {
                 codes.insert(code, role);
             }
@@ -119,20 +119,19 @@ impl Keys {
         codes
     }
 
-    /// What a form of a device carries, so that no other page can send it.
+    /// The token in a device's forms, so that no other page can send them.
     pub(super) fn form(&self, device: &str) -> String {
         hex(&self.digest("form", device)[..8])
     }
 
-    /// What a phone shows to be taken for what it is: role, its own name, and what was said of it, with a sign that nobody
-    /// else can make.
+    /// What a phone presents: role, identity and statement, with a signature that nobody else can make.
     pub(super) fn seat(&self, role: Role, device: &str, said: &str) -> String {
         let token = self.token(role);
         let sign = self.sign(&token, device, said);
         format!("{token}.{device}.{said}.{sign}")
     }
 
-    /// The sign of the same.
+    /// The signature of these.
     pub(super) fn sign(&self, token: &str, device: &str, said: &str) -> String {
         hex(&self.digest("seat", &format!("{token}.{device}.{said}"))[..8])
     }
@@ -176,7 +175,7 @@ fn from_hex(text: &str) -> Option<[u8; 32]> {
     <[u8; 32]>::try_from(bytes).ok().filter(|_| text.len() == 64)
 }
 
-/// Where a phone finds a table, for its QR code.
+/// The address of a table, for its QR code.
 pub fn address_of(origin: &str, key: &TableKey) -> String {
     format!("{origin}/t/{}", key.token)
 }
@@ -190,7 +189,7 @@ pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreE
     store.set_setting(ADDRESS, origin)
 }
 
-/// What table cards show of the way in; nothing where the hall was never opened for this session.
+/// What table cards show. Empty if the hall was never opened for this session.
 pub fn ways(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
     let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
         return Ok(Vec::new());
@@ -198,7 +197,7 @@ pub fn ways(store: &Store, session: &Session) -> Result<Vec<TableAddress>, Store
     Ok(keys.tables(session).iter().map(|key| way(&origin, key)).collect())
 }
 
-/// The way to one table.
+/// The way in to one table.
 pub(super) fn way(origin: &str, key: &TableKey) -> TableAddress {
     let TableId { section, table } = key.table;
     TableAddress {
@@ -210,7 +209,7 @@ pub(super) fn way(origin: &str, key: &TableKey) -> TableAddress {
     }
 }
 
-/// A QR code as rows of dark and light; empty where the text is too long for one.
+/// A QR code as rows of dark and light modules. Empty if the text is too long.
 pub fn qr(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = fast_qr::QRBuilder::new(text).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     (0..code.size).map(|row| (0..code.size).map(|column| code[row][column].value()).collect()).collect()

@@ -1,5 +1,5 @@
-//! The players' phones: a server of the program's own for the hall's network, off until somebody opens it. What a phone
-//! may do and see is decided here; what becomes of an entry is decided by `session`, as for every other hand.
+//! The players' phones: a server in the program for the hall's network, off until somebody opens it. It decides what a
+//! phone may do and see; `session` decides on entries, as for every other device.
 
 #![allow(clippy::unused_async, reason = "the toolkit asks every route so, whether it waits for something or not")]
 #![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]

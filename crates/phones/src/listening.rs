@@ -1,4 +1,4 @@
-//! The stream of events by which a phone hears when to look again.
+//! The event stream that tells a phone when to reload.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl Drop for Streaming {
     }
 }
 
-/// Tells a phone when to look again. What there is to see it asks for itself.
+/// Tells a phone when to reload. The phone requests the contents itself.
 pub(super) async fn events(
     (Of(room), Extension(visitor)): Asked,
     connection: Option<Extension<Arc<Connection>>>,
@@ -67,15 +67,15 @@ pub(super) async fn events(
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &streaming.room;
         // A phone that is behind looks at everything.
-        let name = nudge.map_or(Some("page"), |nudge| heard(nudge, role, room));
+        let name = nudge.map_or(Some("page"), |nudge| message_for(nudge, role, room));
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
     let first = tokio_stream::once(Ok(Event::default().event("hello").data("1").retry(Duration::from_secs(2))));
     Sse::new(first.chain(events)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response()
 }
 
-/// What a role hears of a nudge.
-fn heard(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
+/// The event for a role, if a nudge concerns it.
+fn message_for(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
     match (nudge, role) {
         (Nudge::Standing, _) => Some("standing"),
         (Nudge::Closed, _) => Some("closed"),
@@ -84,7 +84,7 @@ fn heard(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
         (Nudge::Table(table), Role::Pair(pair)) => {
             let evening = room.evening();
             let now = table::now(evening.session(), pair);
-            // The table it leaves by this very result concerns it, too.
+            // It also concerns the table that it leaves by this very result.
             let concerned = now.is_some_and(|(at, _, round)| {
                 at == table
                     || (round > 1 && table::seat(evening.session(), pair, round - 1).is_some_and(|s| s.0 == table))

@@ -5,13 +5,13 @@ use std::net::{IpAddr, Ipv4Addr};
 /// A network this computer is in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interface {
-    /// As the system calls it: `wlan0`, `Wi-Fi`.
+    /// The name of the interface in the system: `wlan0`, `Wi-Fi`.
     pub name: String,
     pub address: IpAddr,
 }
 
-/// The networks a phone may come from, a hall's Wi-Fi before others; IPv4 only, since a QR code and fingers take it
-/// better. Empty where this computer is in none.
+/// The networks that phones may come from, with Wi-Fi first. Only IPv4, which is shorter in QR codes and to type. Empty
+/// without a network.
 pub fn interfaces() -> Vec<Interface> {
     let found = if_addrs::get_if_addrs().unwrap_or_default();
     let mut known: Vec<Interface> = found
@@ -32,7 +32,7 @@ fn is_private(address: IpAddr) -> bool {
     matches!(address, IpAddr::V4(four) if four.is_private())
 }
 
-/// Bridges of containers and virtual machines: no phone is there.
+/// Whether it is a bridge of containers or virtual machines, where no phone can be.
 fn is_virtual(name: &str) -> bool {
     ["docker", "br-", "virbr", "veth", "vmnet", "vboxnet", "tun", "utun", "wg"]
         .iter()

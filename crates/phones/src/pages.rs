@@ -1,5 +1,4 @@
-//! Pages: the templates under `resources/phones`, the words that stand on them, and the answer around them. What each page
-//! shows is gathered where its route is.
+//! Pages: templates in `resources/phones`, their words, and the response. Each route gathers its contents.
 
 use std::cell::OnceCell;
 
@@ -37,7 +36,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("wall.html", include_str!("../../../resources/phones/wall.html")),
     ("who.html", include_str!("../../../resources/phones/who.html")),
 ];
-/// What a browser loads beside a page. The names carry the version, so that an update is seen at once.
+/// Resources of a page. Their names contain the version, so that an update takes effect at once.
 pub(super) const STYLE: &str = include_str!("../../../resources/phones/style.css");
 pub(super) const SCRIPT: &str = include_str!("../../../resources/phones/script.js");
 
@@ -46,7 +45,7 @@ thread_local! {
     static SPOKEN: [OnceCell<(Texts, Value)>; 4] = const { [const { OnceCell::new() }; 4] };
 }
 
-/// Why a request is not answered as it was meant.
+/// Why a request was not carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Why {
     TooMuch,
@@ -63,15 +62,15 @@ pub(super) enum Why {
     NotTaken(Box<ChangeError>),
     Locked(u64),
     ReasonNeeded,
-    /// Somebody who may be looking has still to play the board (Law 16D).
+    /// A player who may be looking has still to play the board (Law 16D).
     StillPlayed,
     /// Only the other side's phone may answer.
     OthersAnswer,
-    /// Somebody else changed it since the phone looked.
+    /// Somebody else changed it since the phone loaded it.
     Overtaken,
 }
 
-/// Does something with the texts of a language, which are read once.
+/// Calls a function with the texts of a language, which are read once.
 pub(super) fn with<T>(language: Language, work: impl FnOnce(&Texts) -> T) -> T {
     SPOKEN.with(|spoken| work(&spoken[language as usize].get_or_init(|| spoken_in(language)).0))
 }
@@ -82,7 +81,7 @@ fn spoken_in(language: Language) -> (Texts, Value) {
     (texts, words)
 }
 
-/// Every template once, so that one that cannot be read is found when the hall is opened.
+/// All templates, so that an unreadable one is found when the hall opens.
 pub(super) fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -92,7 +91,7 @@ pub(super) fn environment() -> Result<Environment<'static>, minijinja::Error> {
     Ok(environment)
 }
 
-/// Suit signs with their colour; everything else is escaped.
+/// Suit signs in their colours; everything else is escaped.
 fn suits(text: &str) -> Value {
     exchange::web::suits(text)
 }
@@ -127,25 +126,25 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
     }
 }
 
-/// That the evening could not be read to its end; nothing where it is whole.
+/// A warning that the evening could not be read completely. `None` if it could.
 fn incomplete(visitor: &Visitor) -> Option<String> {
     (visitor.unread > 0).then(|| with(visitor.language, |texts| texts.say().incomplete_session(visitor.unread)))
 }
 
-/// What is not done, and why, in words.
+/// What was not done and why, in words.
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: Why) -> Response {
     let again = matches!(why, Why::NotStored | Why::TooMuch | Why::TooSlow);
     let text = with(visitor.language, |texts| why.say(texts));
     page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": again}))
 }
 
-/// Goes on to another page.
+/// Redirects to another page.
 pub(super) fn go(to: &str) -> Response {
     let Ok(to) = HeaderValue::from_str(to) else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
     (StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response()
 }
 
-/// The same, with a cookie.
+/// The same with a cookie.
 pub(super) fn go_with(to: &str, cookie: HeaderValue) -> Response {
     let mut answer = go(to);
     answer.headers_mut().append(SET_COOKIE, cookie);
@@ -181,12 +180,12 @@ impl Why {
     }
 }
 
-/// A table's name: its number, with the section where there are several.
+/// A table's name: its number, with the section if there are several.
 pub(super) fn table_name(session: &Session, table: TableId, texts: &Texts) -> String {
     texts.say().phone_table(table_number(session, table))
 }
 
-/// A table's number, with the section where there are several.
+/// A table's number, with the section if there are several.
 pub(super) fn table_number(session: &Session, table: TableId) -> String {
     if session.sections.len() > 1 { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
@@ -196,7 +195,7 @@ pub(super) fn side_name(side: Side, texts: &Texts) -> String {
     lang::why::side(side, texts)
 }
 
-/// Where a seat stands on a page.
+/// The position of a seat on a page.
 pub(super) fn place(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "north",
@@ -223,7 +222,7 @@ macro_rules! said {
     ($say:ident: $($name:ident = $text:ident),+ $(,)?) => { vec![$((stringify!($name), $say.$text())),+] };
 }
 
-/// The words that stand on pages as they are.
+/// The fixed words of pages.
 fn words(texts: &Texts) -> Json {
     let say = texts.say();
     let mut words = said! { say:

@@ -1,5 +1,5 @@
-//! Names typed at the first table: whoever the club knows by exactly that name is that member, everybody else a guest.
-//! Phones are never told who is in the club's list.
+//! Names typed at the first table: a member with exactly this name is that member, everybody else is a guest. Phones
+//! never learn who is in the club's list.
 
 use uuid::Uuid;
 
@@ -10,7 +10,7 @@ use store::{Store, StoreError};
 
 use super::table::TableId;
 
-/// The contestants of a sitting that nobody has named yet; only pairs and players name themselves.
+/// The contestants of a sitting without names. Only pairs and players enter their own.
 pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
     let seats = match section.movement.kind {
@@ -23,7 +23,7 @@ pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(Cont
     sitting.contestants().map(|(id, _)| id).filter(|id| !named(id)).map(|id| (id, seats)).collect()
 }
 
-/// A name as it was typed, without what no name has; none where nothing is left.
+/// A name as typed, cleaned up. `None` if nothing is left.
 pub(super) fn read(text: &str) -> Option<String> {
     let text = plain(text);
     let name: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
@@ -32,7 +32,7 @@ pub(super) fn read(text: &str) -> Option<String> {
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
-/// The contestants with these people: members by their names, and guests who are new to the club's list.
+/// The contestants with these people: members by name, and guests who are new to the club's list.
 pub(super) fn contestants(
     store: &Store,
     named: &[(ContestantId, Vec<String>)],
@@ -42,7 +42,7 @@ pub(super) fn contestants(
     let mut entrant = |name: &String| {
         let wanted = folded(name);
         let mut alike = known.iter().chain(&guests).filter(|player| folded(&player.name) == wanted);
-        // Of two of one name nobody here can say who it is: the director sees a guest and asks.
+        // If two members have the same name, nobody here can tell them apart: the director sees a guest and asks.
         if let (Some(one), None) = (alike.next(), alike.next()) {
             return Entrant::from(one);
         }
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_read_without_what_no_name_has() {
+    fn a_name_is_read_without_invalid_characters() {
         assert_eq!(read("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
         for nothing in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
             assert_eq!(read(nothing), None, "{nothing:?}");
@@ -94,7 +94,7 @@ mod tests {
         let (pairs, guests) = contestants(&store, &named).unwrap();
         assert_eq!((pairs[0].players[0].player, pairs[0].players[0].guest), (Some(member.id), false));
         assert!(pairs[0].players[1].guest);
-        // The same guest once more is the same person, and nothing is stored by asking.
+        // The same guest again is the same person, and asking stores nothing.
         assert_eq!(pairs[1].players[1].player, pairs[0].players[1].player);
         assert_eq!((guests.len(), store.players().unwrap().len()), (1, 1));
     }

@@ -1,4 +1,4 @@
-//! A phone as the hall knows it: its role, and whether somebody has it in hand.
+//! A phone as the hall knows it: its role, and whether it is in use.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,8 @@ use evening::club::ContestantId;
 use super::keys::Role;
 use super::table::TableId;
 
-/// A phone that follows nothing and asked for nothing for so long is not here. Pages without script ask every 15 seconds.
+/// The time without a request or stream after which a phone counts as absent. Pages without scripts reload every 15
+/// seconds.
 const MOMENT: chrono::Duration = chrono::Duration::seconds(40);
 
 /// A phone that was here.
@@ -19,11 +20,11 @@ pub(super) struct Phone {
     pub seen: DateTime<FixedOffset>,
     /// Open event streams.
     pub streams: usize,
-    /// Its last stream ended, and it has asked for nothing since.
+    /// Whether its last stream ended and it has requested nothing since.
     pub left: bool,
     /// The board that was entered or confirmed on it last: table, round and when.
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
-    /// The contestant whose player said to hold it.
+    /// The contestant of the player who holds it.
     pub player: Option<ContestantId>,
     /// The cookie it was given last in this hall; `None` if it brought one from before.
     pub cookie: Option<String>,
@@ -32,7 +33,7 @@ pub(super) struct Phone {
 }
 
 impl Phone {
-    /// Whether somebody has it in hand: it follows the evening, or asked for something a moment ago.
+    /// Whether it is in use: it has a stream, or requested something a moment ago.
     pub fn is_here(&self, now: DateTime<FixedOffset>) -> bool {
         self.streams > 0 || !self.left && now - self.seen < MOMENT
     }

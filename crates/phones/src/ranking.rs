@@ -1,4 +1,4 @@
-//! The ranking as phones and the wall show it. What it is worked out from is in `scoring`.
+//! The ranking for phones and the wall. `scoring` computes it.
 
 use serde_json::{Value as Json, json};
 
@@ -8,7 +8,7 @@ use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use lang::{Language, Texts, rules};
 
-/// All rankings, one's own line marked.
+/// All rankings, with the own line marked.
 pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
@@ -28,7 +28,7 @@ pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> J
     })
 }
 
-/// A line in one sentence: the place with its result. `None` for a contestant without a place.
+/// A line in one sentence: the place and the result. `None` for a contestant without a place.
 pub(super) fn place(standings: &Standings, line: &RankingLine, texts: &Texts) -> Option<String> {
     let rank = line.is_ranked().then_some(line.rank)?;
     Some(texts.say().phone_came(ordinal(rank, texts.language()), total(standings, line, texts)))

@@ -1,5 +1,5 @@
-//! What the server knows at a moment, shared by the server's thread, the desk's and the window's: the evening, entries
-//! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
+//! The server's state, shared by its thread, the desk's and the window's: the evening, waiting entries, calls, phones.
+//! Only the journal and what `waiting` stores survive the hall.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
@@ -23,16 +23,16 @@ use super::phone::Phone;
 use super::table::TableId;
 use super::visitor::Visitor;
 
-/// What phones show beside what is to be entered.
+/// What phones show beside the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shows {
     /// The other results of a board that was played at the table.
     pub traveller: bool,
     pub hands: bool,
-    /// The ranking so far; without it only once all results are in.
+    /// Whether to show the ranking so far; otherwise only when all results are in.
     pub ranking: bool,
-    /// The card led is asked for.
+    /// Whether to ask for the card led.
     pub lead: bool,
 }
 
@@ -42,41 +42,41 @@ impl Default for Shows {
     }
 }
 
-/// What phones are told by their event streams.
+/// A notice in the phones' event streams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nudge {
-    /// Something is new at a table.
+    /// Something changed at a table.
     Table(TableId),
-    /// Something is new for everybody.
+    /// Something changed for all.
     All,
-    /// Results came in: rankings are other ones.
+    /// Results came in, so rankings have changed.
     Standing,
-    /// Somebody called, or was seen.
+    /// A call was made or answered.
     Calls,
-    /// A phone asks to be somebody's, or was answered.
+    /// A request for ownership was made or answered.
     Claims,
     /// The hall closes.
     Closed,
 }
 
-/// What is not in the database as it is here.
+/// Changes that are not in the database yet.
 #[derive(Debug, Default)]
 pub(super) struct Unkept {
     /// Entries that are not written yet.
     pub fresh: Vec<Uuid>,
-    /// Entries that wait no more.
+    /// Entries that no longer wait.
     pub gone: Vec<Uuid>,
-    /// Somebody writes it in a moment.
+    /// Whether they will be written in a moment.
     pub soon: bool,
 }
 
-/// Who may come in, for the movement as it is.
+/// The tables and roles that may join, for the current movement.
 pub(super) struct Doors {
     pub by_token: HashMap<String, Role>,
     pub by_code: BTreeMap<String, Role>,
 }
 
-/// What changes.
+/// The part of the state that changes.
 pub(super) struct State {
     pub evening: Arc<Evening>,
     pub doors: Arc<Doors>,
@@ -84,13 +84,13 @@ pub(super) struct State {
     pub unkept: Unkept,
     pub calls: Calls,
     pub claims: Claims,
-    /// Entries of the other side that differ from the one that waits.
+    /// Entries of the other side that differ from the waiting one.
     pub rivals: BTreeMap<Slot, Proposal>,
     /// Entries to which the other side answered *No*.
     pub doubted: BTreeSet<Uuid>,
     pub phones: HashMap<String, Phone>,
     pub guard: Guard,
-    /// When something that is not this computer reached the server.
+    /// When another computer or phone last reached the server.
     pub reached: Option<DateTime<FixedOffset>>,
 }
 
@@ -108,12 +108,13 @@ pub(super) struct Room {
     state: Mutex<State>,
 }
 
-/// Whoever entered the last board of a round has the phone for so long after it, until the next round begins on it.
+/// How long those who entered the last board of a round keep the phone, until the next round begins on it.
 const HAND_OVER: chrono::Duration = chrono::Duration::minutes(5);
-/// Phones of one role that are remembered; a phone without cookies is a new one with each request.
+/// The most phones remembered for a role, because a phone without cookies is a new one with each request.
 const OF_ONE_ROLE: usize = 40;
 
 impl Room {
+    /// The state of the hall for an evening.
     pub fn new(
         desk: Desk,
         evening: Arc<Evening>,
@@ -146,27 +147,29 @@ impl Room {
             reached: None,
         };
         let session = state.evening.id();
-        // A phone that is further behind is told to look at everything.
+        // A phone that is further behind is told to reload everything.
         let (nudges, _) = broadcast::channel(256);
         let gone = AtomicBool::new(false);
         Self { desk, session, keys, language, shows, origin, nudges, gone, state: Mutex::new(state) }
     }
 
-    /// The state, for a moment. A fault of ours in one request must not lock the others out.
+    /// Locks the state briefly. A panic in one request must not lock the others out.
     pub fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The evening in its present state.
     pub fn evening(&self) -> Arc<Evening> {
         Arc::clone(&self.state().evening)
     }
 
+    /// Tells all connected phones what changed.
     pub fn nudge(&self, nudge: Nudge) {
         // Without phones nobody needs to be told.
         let _ = self.nudges.send(nudge);
     }
 
-    /// The evening is another one: whoever sees something of what changed is told.
+    /// Takes a new state of the evening, and tells the phones concerned.
     pub fn take(&self, evening: Arc<Evening>) {
         let (before, now) = {
             let mut state = self.state();
@@ -179,7 +182,7 @@ impl Room {
             {
                 state.doors = Arc::new(Doors::of(&self.keys, evening.session()));
             }
-            // What another hand entered is no proposal any more.
+            // A result entered elsewhere ends the proposal.
             let session = evening.session();
             let overtaken = |slot: &Slot, waiting: &mut Proposal| {
                 waiting.supersedes != session.result(*slot).map(|result| result.id) || !waiting.is_open(session)
@@ -260,7 +263,7 @@ impl Room {
         }
     }
 
-    /// The round in which those who have a phone in their hands played last, as far as that is known.
+    /// The last round of the players who hold a phone, if known.
     pub fn played_on(&self, phone: &str) -> Option<(TableId, u8)> {
         let now = self.desk.now();
         let (table, round, at) = self.state().phones.get(phone)?.played?;
@@ -279,7 +282,7 @@ impl Room {
         self.state().phones.get(phone).map(|phone| phone.sat.clone()).unwrap_or_default()
     }
 
-    /// Answers a phone that asks to be somebody's.
+    /// Answers a phone's request for ownership.
     pub fn answer_claim(&self, number: u64, allowed: bool) {
         if self.state().claims.answer(number, allowed).is_some() {
             self.nudge(Nudge::Claims);
@@ -310,7 +313,7 @@ impl Doors {
     }
 }
 
-/// Who sees something of a change.
+/// The notice for a change.
 fn concerns(change: &Change) -> Nudge {
     let place = match change {
         Change::ResultEntered { result } => result.place,

@@ -1,6 +1,5 @@
-//! Everything a phone may ask for, by address; and the small pages: names, calls, the ranking, the wall. Joining is in
-//! `joining`, the page of a table in `at_table`, entering a board in `boards`, the director's pages in `director`, who gets
-//! this far in `visitor`.
+//! All addresses that a phone may request, and the small pages: names, calls, the ranking, the wall. Others are in
+//! `joining`, `at_table`, `boards` and `director`; `visitor` identifies the phone.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,10 +27,10 @@ use super::table::TableId;
 use super::visitor::Visitor;
 use super::{assistant, at_table, boards, director, joining, listening, people, ranking, traveller, wall};
 
-/// What the page of the evening cannot say of itself.
+/// A header that the page of the evening cannot set for itself.
 const OWN_POLICY: &str = "frame-ancestors 'none'";
 
-/// Everything there is to ask for.
+/// All routes.
 pub(super) fn router(room: Arc<Room>) -> Router {
     Router::new()
         .route("/", get(start))
@@ -70,7 +69,7 @@ async fn nothing(Extension(visitor): Extension<Visitor>) -> Response {
     refusal(&visitor, StatusCode::NOT_FOUND, Why::NotFound)
 }
 
-/// The address without anything behind it: where this phone belongs, or the page that asks.
+/// The bare address: redirects to the phone's page, or to the one that asks.
 async fn start(Extension(visitor): Extension<Visitor>) -> Response {
     match visitor.role {
         Some(Role::Table(_) | Role::Pair(_)) => go("/table"),
@@ -80,7 +79,7 @@ async fn start(Extension(visitor): Extension<Visitor>) -> Response {
     }
 }
 
-/// The page that asks for a table, for a phone that sits at the wrong one.
+/// The page that asks for a table, for a phone at the wrong one.
 async fn another(Extension(visitor): Extension<Visitor>) -> Response {
     page(&visitor, StatusCode::OK, "join.html", &json!({"stale": false, "wrong": false}))
 }
@@ -96,7 +95,7 @@ async fn names((Of(room), Extension(visitor)): Asked) -> Response {
     let round = seated.table.round(session).unwrap_or(1);
     let unnamed = people::unnamed(session, seated.table, round);
     if unnamed.is_empty() {
-        // A phone that has no player yet is asked whose it is.
+        // A phone without a player is asked for its owner.
         return go(if visitor.settled { "/table" } else { "/who" });
     }
     let form = room.keys.form(&visitor.id);
@@ -114,7 +113,7 @@ async fn names((Of(room), Extension(visitor)): Asked) -> Response {
     page(&visitor, StatusCode::OK, "names.html", &shown)
 }
 
-/// What is typed on the page of names: `form`, and for each pair `contestant`, `first`, `second`.
+/// The fields of the page of names: `form`, and for each pair `contestant`, `first`, `second`.
 type Names = Vec<(String, String)>;
 
 async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>) -> Response {
@@ -142,7 +141,7 @@ async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>)
         }
     }
     let round = seated.table.round(session).unwrap_or(1);
-    // Names that are there are the director's to change, and half a pair is none.
+    // Existing names can only be changed by the director, and a pair needs both.
     let unnamed = people::unnamed(session, seated.table, round).into_iter();
     let whole = unnamed.filter_map(|(id, seats)| Some((id, of_each.remove(&id)?)).filter(|(_, n)| n.len() == seats));
     let named: Vec<_> = whole.collect();
@@ -162,7 +161,7 @@ struct Calling {
     off: String,
     form: String,
     back: String,
-    /// A board that the table played in the place of its own.
+    /// A board that the table played instead of the one due.
     board: String,
 }
 
@@ -212,7 +211,7 @@ async fn standing((Of(room), Extension(visitor)): Asked) -> Response {
     page(&visitor, StatusCode::OK, "ranking.html", &shown)
 }
 
-/// The web page of the evening, once every result is in: then nobody has a board to play (Laws 16D, 86A, 90B4).
+/// The web page of the evening, once every result is in and nobody has a board to play (Laws 16D, 86A, 90B4).
 async fn results((Of(room), Extension(visitor)): Asked) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {
@@ -237,13 +236,13 @@ async fn results((Of(room), Extension(visitor)): Asked) -> Response {
         web::page(evening.session(), &evening.standings, &options, texts)
     });
     match page {
-        // The page carries its own policy, stricter than ours.
+        // The page has a policy of its own, stricter than ours.
         Ok(page) => ([(CONTENT_SECURITY_POLICY, OWN_POLICY)], Html(page)).into_response(),
         Err(_) => refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, Why::NotStored),
     }
 }
 
-/// The boards that a pair played so far. A player's phone shows those it was there for, until all results are in.
+/// The boards that a pair has played. A player's phone shows those it was present for, until all results are in.
 async fn card((Of(room), Extension(visitor)): Asked) -> Response {
     let evening = room.evening();
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -266,7 +265,7 @@ async fn card((Of(room), Extension(visitor)): Asked) -> Response {
         json!({
             "shown": true,
             "card": traveller::card(&evening, own, may_see, leads, texts),
-            // What a board is worth says how the others did.
+            // What a board is worth reveals the others' results.
             "worth": room.shows.traveller || !standings.provisional,
             "names": session.title_of(own),
             "percent": standings.rules.method.has_percentages(),

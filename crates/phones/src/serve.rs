@@ -1,5 +1,4 @@
-//! Connections: how many there may be, how long a phone may take to say what it wants, and how all of it ends. What is
-//! answered is in `routes`.
+//! Connections: their number, time limits, and the end. `routes` answers requests.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -21,11 +20,11 @@ use tower_service::Service;
 
 use super::guard::{CONNECTIONS, CONNECTIONS_OF_ONE};
 
-/// A phone has so long to say what it wants, and a connection nobody uses is closed after it.
+/// The time for a phone to send a request, after which an idle connection is closed.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The head of a request is no longer than this.
 const HEAD: usize = 16 * 1024;
-/// What was being answered when the hall closes has so long to be sent.
+/// The time to finish answers when the hall closes.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n\
                     Too many phones at once. Wait a moment and try again.\n";
@@ -33,12 +32,12 @@ const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain
 /// Connections that are open.
 type Open = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
 
-/// What is known of a connection. If there are too many, those that matter least are closed first: those that have asked for
-/// nothing, then those without a table, then phones that are silent. One with an open event stream stays.
+/// What is known of a connection. If there are too many, the least important are closed first: those without a request,
+/// then those without a table, then silent phones. One with an open event stream stays.
 #[derive(Debug)]
 pub(super) struct Connection {
     begun: Instant,
-    /// Milliseconds after it began when it asked last.
+    /// When it last made a request, in milliseconds after it began.
     last: AtomicU64,
     stage: AtomicU8,
     close: Notify,
@@ -54,7 +53,7 @@ impl Connection {
         Self { begun: Instant::now(), last: AtomicU64::new(0), stage: AtomicU8::new(SILENT), close: Notify::new() }
     }
 
-    /// It asked for something, as a phone of a table or as one that has none.
+    /// Records a request, by a phone with a table or without.
     pub fn asked(&self, is_phone: bool) {
         self.last.store(self.begun.elapsed().as_millis() as u64, Ordering::Relaxed);
         self.stage.store(if is_phone { PHONE } else { NO_TABLE }, Ordering::Relaxed);
@@ -65,8 +64,8 @@ impl Connection {
         self.stage.store(if follows { FOLLOWS } else { PHONE }, Ordering::Relaxed);
     }
 
-    /// When it was last heard of.
-    fn heard(&self) -> Instant {
+    /// When it last made a request.
+    fn last_request(&self) -> Instant {
         self.begun + Duration::from_millis(self.last.load(Ordering::Relaxed))
     }
 }
@@ -79,14 +78,14 @@ struct Connected {
 }
 
 impl Connected {
-    /// A place; none where all are taken by connections that matter as much.
+    /// Reserves a place. `None` if all are taken by equally important connections.
     fn take(open: &Open, number: u64, address: IpAddr) -> Option<Self> {
         let mut places = open.lock().unwrap_or_else(PoisonError::into_inner);
         let of_one = places.values().filter(|(other, _)| *other == address).count();
         if places.len() >= CONNECTIONS || of_one >= CONNECTIONS_OF_ONE {
-            // Whoever has the most gives way.
+            // The address with the most connections gives way.
             let from = if of_one >= CONNECTIONS_OF_ONE { address } else { busiest(&places)? };
-            let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.heard());
+            let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
             let of = places.iter().filter(|(_, (other, _))| *other == from);
             let (gives_way, least) = of.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, c)| rank(c))?;
             if least.stage.load(Ordering::Relaxed) == FOLLOWS {
@@ -128,7 +127,7 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
                     Some(place) => _ = tokio::spawn(serve(stream, from, app.clone(), place)),
                     None => _ = tokio::spawn(turn_away(stream)),
                 },
-                // Out of handles, or a phone that left at once: there is room again in a moment.
+                // The system is out of handles, or the phone left at once: try again in a moment.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
         }
@@ -156,7 +155,7 @@ async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connecte
         .header_read_timeout(PATIENCE)
         .max_buf_size(HEAD)
         .serve_connection(TokioIo::new(stream), answer);
-    // A phone that goes away in the middle is no fault.
+    // A phone that disconnects is no error.
     tokio::select! {
         _ = connection => {}
         () = place.connection.close.notified() => {}
@@ -164,10 +163,10 @@ async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Connecte
     drop(place);
 }
 
-/// Says that there are too many, and hangs up.
+/// Answers that there are too many connections, and closes.
 async fn turn_away(stream: TcpStream) {
     let say = async {
-        // What was asked is taken off, or the answer would be lost with it.
+        // The request is read first, because otherwise the answer would be lost.
         let mut asked = [0; 2048];
         let _ = stream.readable().await;
         let _ = stream.try_read(&mut asked);

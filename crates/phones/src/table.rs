@@ -1,5 +1,5 @@
-//! One table as its phones see it: which round it is in, which boards lie there and how far each is, where everybody goes
-//! next. What the session allows is not decided here.
+//! A table from the view of its phones: its round, its boards and their states, and where contestants go next.
+//! `session` decides what is allowed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -36,7 +36,7 @@ pub enum State {
     Ruled,
 }
 
-/// Where somebody goes.
+/// Where a contestant goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
     /// To this table, to sit on this side.
@@ -47,7 +47,7 @@ pub enum Next {
     Home,
 }
 
-/// What may be entered at a table.
+/// Why a board cannot be entered at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Closed {
     /// The board is not played at this table at all.
@@ -63,7 +63,7 @@ pub enum Closed {
 }
 
 impl Lying {
-    /// Whether somebody plays it here.
+    /// Whether a contestant plays it here.
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
     }
@@ -88,7 +88,7 @@ impl TableId {
         meetings.filter(move |meeting| meeting.table == self.table)
     }
 
-    /// Who meets here in a round.
+    /// The sitting in a round.
     pub fn sitting(self, session: &Session, round: u8) -> Option<Sitting<ContestantId>> {
         let meeting = self.meetings(session).find(|meeting| meeting.round == round)?;
         Some(self.named(meeting.sitting))
@@ -98,7 +98,7 @@ impl TableId {
         sitting.map(|number| ContestantId { section: self.section, number })
     }
 
-    /// The boards that lie here in a round.
+    /// The boards of a round.
     pub fn boards(self, session: &Session, round: u8) -> Vec<Lying> {
         let Some(section) = self.of(session) else { return Vec::new() };
         let meetings = self.meetings(session).filter(|meeting| meeting.round == round);
@@ -116,14 +116,13 @@ impl TableId {
         lying.collect()
     }
 
-    /// The round this table is in: the first that waits for a result; none when all is played, or the next round is not
-    /// drawn.
+    /// The table's round: the first with a missing result. `None` if all are played, or the next is not drawn.
     pub fn round(self, session: &Session) -> Option<u8> {
         let waits = |round: &u8| self.boards(session, *round).iter().any(|lying| lying.state == State::ToPlay);
         self.rounds(session).into_iter().find(waits)
     }
 
-    /// The rounds in which somebody plays here.
+    /// The rounds in which there is play here.
     pub fn rounds(self, session: &Session) -> Vec<u8> {
         let mut rounds: Vec<u8> = self.meetings(session).map(|meeting| meeting.round).collect();
         rounds.sort_unstable();
@@ -131,20 +130,20 @@ impl TableId {
         rounds
     }
 
-    /// The round before one, at this table.
+    /// The previous round at this table.
     pub fn before(self, session: &Session, round: Option<u8>) -> Option<u8> {
         let earlier = |at: &u8| round.is_none_or(|round| *at < round);
         self.rounds(session).into_iter().rev().find(earlier)
     }
 
-    /// Whether a round is over here, and nothing of the next one is there.
+    /// Whether a round is over here and nothing of the next one is in.
     pub fn is_between(self, session: &Session, round: u8) -> bool {
         let now = self.round(session);
         let begun = |round: u8| self.boards(session, round).iter().any(|lying| lying.state != State::ToPlay);
         self.before(session, now) == Some(round) && !now.is_some_and(begun)
     }
 
-    /// Who sits here: in this round, and as long as it has not begun in the one before.
+    /// The contestants present: of this round and, until it begins, of the previous one.
     pub fn present(self, session: &Session) -> Vec<ContestantId> {
         let now = self.round(session);
         let last = self.before(session, now).filter(|last| self.is_between(session, *last));
@@ -156,7 +155,7 @@ impl TableId {
         present
     }
 
-    /// The side on which a contestant sits here now: in this round, or in the last one until the next has begun.
+    /// The side of a contestant here: in this round, or in the last one until the next has begun.
     pub fn side_of(self, session: &Session, contestant: ContestantId) -> Option<Side> {
         let now = self.round(session);
         let last = self.before(session, now).filter(|last| self.is_between(session, *last));
@@ -164,8 +163,8 @@ impl TableId {
         rounds.find_map(|round| self.sitting(session, round)?.side_of(contestant))
     }
 
-    /// A board of this table that may be entered or corrected now: of its round; of the round before as long as nothing
-    /// of the next one is there.
+    /// A board that may be entered or corrected here now: of the current round, or of the previous one while nothing of
+    /// the current one is in.
     ///
     /// # Errors
     /// When it may not, and why.
@@ -224,7 +223,7 @@ impl TableId {
 
 /// How far a meeting over a board is.
 fn state(session: &Session, slot: Slot) -> State {
-    // Which form of a fouled board was played keeps nobody from entering what happened on it.
+    // A ruling on the form of a fouled board does not prevent entering its result.
     let ruled = |decision: &Decision| !matches!(decision, Decision::Groups(_));
     if session.rulings_on(slot).iter().any(|over| ruled(&over.ruling.decision)) {
         return State::Ruled;
@@ -279,7 +278,7 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
     })
 }
 
-/// The table and round a contestant is in: the first of its meetings that waits for a result, else its last.
+/// A contestant's table and round: the first meeting with a missing result, or the last one.
 pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
@@ -299,7 +298,7 @@ pub fn now(session: &Session, contestant: ContestantId) -> Option<(TableId, Side
     last
 }
 
-/// Who sits in each seat of a side, as one line: names, or the number where nobody is named.
+/// The players of a side in one line: names, or the number without names.
 pub fn names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
     let mut who: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
     who.dedup();

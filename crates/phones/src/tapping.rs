@@ -1,4 +1,4 @@
-//! The page on which a result is entered: one form for contract, declarer, lead and result.
+//! The page for entering a result: one form for contract, declarer, lead and result.
 
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -15,15 +15,15 @@ use super::room::Room;
 use super::table::{self, Lying, State, TableId};
 use super::visitor::Visitor;
 
-/// Where an entry goes on, and where it comes from.
+/// The addresses before and after an entry.
 pub(super) struct Way {
     pub base: String,
     pub home: String,
-    /// Named where it is not the phone's own.
+    /// The table, if it is not the phone's own.
     pub table: Option<TableId>,
 }
 
-/// A board by its number, with its table where that is said.
+/// A board's number, with its table if given.
 pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId>, texts: &Texts) -> String {
     let board = texts.say().print_board(lying.board.to_string());
     match table {
@@ -39,7 +39,7 @@ fn sides(session: &Session, lying: &Lying, texts: &Texts) -> Vec<String> {
     Side::BOTH.map(one).to_vec()
 }
 
-/// The form of an entry. `before` is a result that it changes, as it is announced above the form.
+/// The form of an entry. `before` is the result that it changes, shown above the form.
 pub(super) fn entry_page(
     room: &Room,
     visitor: &Visitor,
@@ -65,7 +65,7 @@ pub(super) fn entry_page(
     page(visitor, StatusCode::OK, "entry.html", &shown)
 }
 
-/// The result that stands for a board, in words; `None` if there is none yet.
+/// The stored result of a board in words. `None` if there is none.
 pub(super) fn standing(lying: &Lying, texts: &Texts) -> Option<String> {
     match lying.state {
         State::ToPlay => None,
@@ -84,12 +84,12 @@ pub(super) fn in_words(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// What the form carries beside its choices.
+/// The hidden fields of the form.
 fn hidden(draft: &Draft, form: &str) -> Json {
     json!([["change", draft.change], ["mine", draft.mine], ["once", Uuid::now_v7().to_string()], ["form", form],])
 }
 
-/// The choices of the form, with those of the draft marked.
+/// The choices of the form, with those of the draft selected.
 fn form(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
     let choice = |value: String, text: String, on: bool| json!({"value": value, "text": text, "on": on});

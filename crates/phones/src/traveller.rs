@@ -16,7 +16,7 @@ use super::table;
 /// Best and worst boards that are named.
 const NAMED: usize = 3;
 
-/// What became of a board, as the table that played it sees it.
+/// The results of a board from the view of a table that has played it.
 pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Option<&Makeable>, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let lines = || standings.board(slot.board).flat_map(|group| &group.lines);
@@ -28,7 +28,7 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Optio
     let rows: Vec<Json> = others.into_iter().map(|line| row(evening, line, slot, texts)).collect();
     let own = own.map(|line| {
         let mut own = row(evening, line, slot, texts);
-        // What it is worth says how the others did.
+        // What it is worth reveals the others' results.
         if let (false, Json::Object(fields)) = (shows.traveller, &mut own) {
             fields.remove("points_ns");
         }
@@ -47,8 +47,8 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, makeable: Optio
     })
 }
 
-/// A lead that the leader does not hold. It is said only when both sides have agreed on the result: earlier it would tell
-/// the hands to whoever tries cards.
+/// A lead that the leader does not hold. It is reported only after both sides have agreed on the result: earlier it
+/// would reveal the hands to anybody who tries cards.
 fn not_held(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String> {
     let Some(Outcome::Played { declarer, lead: Some(card), .. }) = line.outcome else { return None };
     let (leader, letters) = (declarer.next(), texts.letters());
@@ -56,7 +56,7 @@ fn not_held(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String
     (!deal.hand(leader).holds(card)).then(|| texts.say().phone_not_held(letters.seat(leader), letters.card(card)))
 }
 
-/// The best and the worst boards of a contestant; none where there are too few to tell.
+/// The best and the worst boards of a contestant. `None` if there are too few for a comparison.
 pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts: &Texts) -> Vec<String> {
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let mut shares: Vec<(Points, BoardNumber)> = lines
@@ -80,7 +80,7 @@ pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts:
 fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
     let letters = texts.letters();
     let standings = &*evening.standings;
-    // Tops differ while results come in, and a lone result has none: percentages compare, or there are none yet.
+    // Tops differ while results come in, and a single result has none, so only percentages can be compared.
     let percent = standings.rules.method.has_percentages();
     let points = |side: Side| {
         let of = line.side(side);
@@ -136,7 +136,7 @@ fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
     json!({"denominations": all().map(|of| letters.denomination(of)).collect::<Vec<_>>(), "rows": rows})
 }
 
-/// What a contestant played so far, board by board.
+/// The boards that a contestant has played so far.
 pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,

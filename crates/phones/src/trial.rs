@@ -1,5 +1,4 @@
-//! The hall without a network: everything that answers a phone, asked directly. For fuzzing and measuring; nothing in the
-//! program uses it.
+//! The hall without a network, called directly, for fuzzing and benchmarks. The program does not use it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ use super::keys::{Keys, Role};
 use super::room::{Room, Shows};
 use super::{HallError, TableId, pages, routes};
 
-/// A hall that is asked directly.
+/// A hall that is called directly.
 #[derive(Debug)]
 pub struct Trial {
     app: Router,
@@ -26,7 +25,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Over an evening, with keys that are kept nowhere else.
+    /// A hall for an evening, with keys that are not stored.
     ///
     /// # Errors
     /// When there are no random numbers, or a page cannot be read.
@@ -42,8 +41,8 @@ impl Trial {
         Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, asked: 0 })
     }
 
-    /// Asks as a phone of a table, each time from another address and as another phone, so that none asks too much; with
-    /// the sign of its forms in place of `FORM`. Status and page.
+    /// Requests a page as a new phone of a table with a new address, so that no limit applies. `FORM` is replaced by
+    /// the token of its forms. Returns status and page.
     pub fn ask(&mut self, table: TableId, path: &str, body: Option<&[u8]>) -> (u16, String) {
         self.asked = self.asked.wrapping_add(1);
         let from = SocketAddr::from((self.asked.to_be_bytes(), 1));
@@ -63,7 +62,7 @@ impl Trial {
             }
             None => head.body(Body::empty()),
         };
-        // An address that is none is never sent.
+        // An invalid address is never sent.
         let Ok(request) = request else { return (400, String::new()) };
         let mut app = self.app.clone();
         self.runtime.block_on(async move {

@@ -17,22 +17,22 @@ use super::keys::Role;
 use super::room::Room;
 use super::table::{self, State, TableId};
 
-/// Cookies last as long as an evening does.
+/// The lifetime of cookies: an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
 
-/// Who asks.
+/// The visitor.
 #[derive(Debug, Clone)]
 pub(super) struct Visitor {
     pub role: Option<Role>,
-    /// A name of its own for each phone; empty before it has one.
+    /// The identity of the phone. Empty before it has one.
     pub id: String,
-    /// The side whose phone it is, where it was said. Of a player the side that the player sits on now.
+    /// The side that owns the phone, if known; for a player the current side.
     pub side: Option<Side>,
-    /// The player who said to hold it. Nobody checks that, so it lets the phone see nothing more than its table may see.
+    /// The player who claims to hold it. This is not verified, so it reveals nothing beyond what its table may see.
     pub player: Option<PlayerOf>,
-    /// The player sits at another table by now.
+    /// Whether the player sits at another table by now.
     pub away: bool,
-    /// Somebody said who holds it.
+    /// Whether the phone has an owner.
     pub settled: bool,
     pub language: Language,
     pub address: IpAddr,
@@ -41,7 +41,7 @@ pub(super) struct Visitor {
     /// A cookie of an evening that is not this one.
     pub stale: bool,
     pub path: String,
-    /// How many entries of the evening could not be read: each page says so.
+    /// The number of journal entries that could not be read, which each page mentions.
     pub unread: usize,
     /// The round that was played on this phone last.
     pub played: Option<(TableId, u8)>,
@@ -80,13 +80,14 @@ impl std::fmt::Display for PlayerOf {
 pub(super) struct Seated {
     pub table: TableId,
     pub side: Option<Side>,
-    /// The round it is in there; none when all is played.
+    /// The phone's round. `None` when all are played.
     pub round: Option<u8>,
-    /// A pair's own phone.
+    /// The pair, if it is a pair's own phone.
     pub pair: Option<ContestantId>,
 }
 
 impl Visitor {
+    /// The visitor that sent a request, by its cookies and address.
     pub fn of(headers: &HeaderMap, path: &str, from: SocketAddr, room: &Room) -> Self {
         let (doors, evening) = {
             let state = room.state();
@@ -97,7 +98,7 @@ impl Visitor {
         let mut parts = seat.split('.');
         let [token, id, said, sign] = std::array::from_fn(|_| parts.next().unwrap_or_default());
         let role = doors.by_token.get(token).copied();
-        // What a phone says of itself comes back as it was given, or it says nothing.
+        // What a phone presents must be signed by us, or it counts as nothing.
         let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, said);
         let (id, said) = if is_ours { (id, said) } else { ("", "") };
         let (held, player) = said.split_once('-').map_or((said, None), |(held, who)| (held, PlayerOf::read(who)));
@@ -131,7 +132,7 @@ impl Visitor {
         }
     }
 
-    /// The phone by its own name, with its role.
+    /// The phone's identity and role.
     pub fn phone(&self) -> Option<(&str, Role)> {
         self.role.map(|role| (self.id.as_str(), role))
     }
@@ -146,8 +147,8 @@ impl Visitor {
         self.role.and_then(|role| Holding::of(role, self.side))
     }
 
-    /// Who may be looking at this phone: its own pair; of a phone that stays at its table those who sit there, and as long
-    /// as the next round has not begun those of the last one as well. Those who just played on it have it until then.
+    /// The contestants that may be looking at this phone: its own pair, or those at its table; until the next round has
+    /// begun also those of the last one, who have the phone until then.
     pub fn viewers(&self, session: &Session) -> Vec<ContestantId> {
         match self.role {
             Some(Role::Pair(pair)) => vec![pair],
@@ -164,12 +165,12 @@ impl Visitor {
         }
     }
 
-    /// Whether this phone may be shown something of a board: nobody who may be looking has still to play it (Law 16D).
+    /// Whether this phone may show something of a board: nobody who may be looking has still to play it (Law 16D).
     pub fn may_see(&self, session: &Session, board: BoardNumber) -> bool {
         !self.viewers(session).into_iter().any(|pair| table::still_plays(session, pair, board))
     }
 
-    /// Where this phone is now; none for roles that sit nowhere.
+    /// Where this phone is now. `None` for roles without a seat.
     pub fn seated(&self, session: &Session) -> Option<Seated> {
         match self.role? {
             Role::Table(table) => Some(Seated { table, side: self.side, round: table.round(session), pair: None }),
@@ -183,8 +184,8 @@ impl Visitor {
         }
     }
 
-    /// Where this phone plays a board: a pair's own phone at the table where it meets it, in whatever round. A player's
-    /// phone stays at its table, for the boards that the player plays there.
+    /// Where this phone plays a board: a pair's own phone at the table where the pair meets it, in any round. A
+    /// player's phone stays at its table, for the boards that the player plays there.
     pub fn seated_for(&self, session: &Session, board: BoardNumber) -> Option<Seated> {
         let now = self.seated(session)?;
         if let (Some(player), None) = (self.player, now.pair) {
@@ -213,7 +214,7 @@ impl Visitor {
     }
 }
 
-/// A name for a phone that has none yet.
+/// An identity for a new phone.
 pub(super) fn new_id() -> String {
     uuid::Uuid::new_v4().simple().to_string()[..16].to_owned()
 }
@@ -223,7 +224,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     all.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
-/// The first language of the browser that is one of ours.
+/// The first of the browser's languages that we have.
 fn accepted(headers: &HeaderMap) -> Option<Language> {
     let text = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     text.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())

@@ -1,5 +1,5 @@
-//! Entries that wait for the other side, kept in the database beside the journals: neither a restart nor a hall that was
-//! closed loses what a table entered. They are no changes before both sides agree, so no ranking knows them.
+//! Entries that wait for the other side, stored in the database beside the journals, so that neither a restart nor a
+//! closed hall loses them. They are no changes before both sides agree, so rankings do not contain them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,11 +12,12 @@ use store::{Store, StoreError};
 use super::entry::Proposal;
 use super::room::Room;
 
-/// So long entries gather before they are written: most are confirmed or joined by others meanwhile, and results, which
-/// everybody waits for, have the disk to themselves.
+/// How long entries are collected before they are written. Most are confirmed meanwhile, and results, which everybody
+/// waits for, have priority on the disk.
 const GATHER: Duration = Duration::from_millis(500);
 
-/// What waits in an evening, as it was kept, in the order it was entered. What became a result since, or was overtaken by one, waits no more.
+/// The stored entries of an evening, in order. Those that became a result since, or were overtaken by one, are left
+/// out.
 pub(super) fn kept(store: &Store, session: &Session) -> Result<Vec<Proposal>, StoreError> {
     let rows = store.settings_under(&beginning(session.id))?;
     let read = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
@@ -69,7 +70,7 @@ pub(super) struct Writing {
 }
 
 impl Writing {
-    /// What is not written yet; what came and went meanwhile never is. None where everything is.
+    /// What is not written yet, without entries that came and went meanwhile. `None` if there is nothing.
     pub fn of(room: &Room) -> Option<Self> {
         let mut state = room.state();
         let fresh = std::mem::take(&mut state.unkept.fresh);
@@ -80,7 +81,7 @@ impl Writing {
         (!fresh.is_empty() || !gone.is_empty()).then_some(Self { session: room.session, fresh, gone })
     }
 
-    /// Writes it, all or nothing.
+    /// Writes it, completely or not at all.
     pub fn keep(&self, store: &mut Store) -> Result<(), StoreError> {
         let text = |one: &Proposal| serde_json::to_string(one).map(|text| (key(self.session, one.id), text));
         let fresh = self.fresh.iter().map(text).collect::<Result<Vec<_>, _>>();

@@ -1,5 +1,5 @@
-//! The wall in a browser: seating before play, then the ranking page by page, in the end the winners with a code that
-//! leads to the results. It shows no board, so none that somebody still has to play (Laws 16D, 86A, 90B4).
+//! The wall in a browser: seats before play, then the ranking page by page, finally the winners with a code for the
+//! results. It never shows a board, because somebody may still have to play it (Laws 16D, 86A, 90B4).
 
 use std::fmt::Write as _;
 
@@ -22,7 +22,7 @@ use super::room::Room;
 
 /// Rows of a column. A name is then at least 1/25 of the screen high.
 const ROWS: usize = 8;
-/// How long a page stays, in seconds.
+/// How long a page is shown, in seconds.
 const STAYS: u32 = 12;
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -31,7 +31,7 @@ pub(super) struct Turn {
     page: String,
 }
 
-/// The page whose turn it is. The answer names the next one, for a browser with a script and for one without.
+/// The page whose turn it is. It names the next one, for browsers with and without scripts.
 pub(super) async fn wall(
     (axum::extract::State(room), axum::Extension(visitor)): Asked,
     Said(turn): Said<Turn>,
@@ -60,7 +60,7 @@ pub(super) async fn wall(
     page(&visitor, StatusCode::OK, "wall.html", &shown)
 }
 
-/// Every page there is now, in order.
+/// The pages available now, in order.
 fn pages(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
@@ -123,14 +123,14 @@ fn columns_of(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> {
     columns(&rules::ranking_heading(&of.name, texts), &of.lines.iter().map(row).collect::<Vec<_>>())
 }
 
-/// The two names of a pair, so that each has a line of its own and a long one hides no other.
+/// The names of a pair separately, so that each has its own line and a long one hides no other.
 fn pair(session: &Session, contestant: ContestantId) -> Option<Vec<&str>> {
     let known = session.contestants.get(&contestant).filter(|known| known.name.is_empty())?;
     let names: Vec<&str> = known.named_in(None).into_iter().map(|player| player.name.as_str()).collect();
     (names.len() == 2).then_some(names)
 }
 
-/// Everybody by name with the table of the first round.
+/// All players by name with the table of the first round.
 fn seats(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut seats: Vec<(String, String)> = Vec::new();
     for (id, section) in &session.sections {
@@ -147,7 +147,7 @@ fn seats(session: &Session, texts: &Texts) -> Vec<Json> {
     seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
 }
 
-/// Who meets whom in the round drawn last; empty for a movement without a draw.
+/// The meetings of the round drawn last. Empty for a movement without a draw.
 fn drawn(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut rows = Vec::new();
     for (id, section) in &session.sections {
@@ -197,7 +197,7 @@ fn path(modules: &[Vec<bool>]) -> String {
     path
 }
 
-/// The round that the tables are in, and what is left of it in minutes: a time of day would look like a countdown.
+/// The current round at the tables, and the time left in minutes, because a time of day would look like a countdown.
 fn round(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {

@@ -1,5 +1,5 @@
-//! What somebody may try who sits in the hall with a phone, or came in by its Wi-Fi. Each is refused in words, and the
-//! evening goes on beside it.
+//! What somebody in the hall might try with a phone or over its Wi-Fi. Each attempt is refused in words, and the
+//! evening goes on.
 
 use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
@@ -16,7 +16,7 @@ use crate::phones::{Open, at, here, result_of};
 
 use testing::*;
 
-/// The evening goes on: a board is entered at a table nobody attacked.
+/// Checks that the evening goes on: a board is entered at a table that was not attacked.
 pub fn goes_on(open: &Open) {
     let [mut ns, mut ew] = open.phones(7);
     let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(7)).unwrap();
@@ -31,7 +31,7 @@ fn token(open: &Open, table: u8) -> String {
 }
 
 #[test]
-fn without_a_token_nothing_of_the_evening_is_told() {
+fn without_a_token_nothing_of_the_evening_is_shown() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for path in ["/table", "/board/1", "/ranking", "/card", "/names", "/wall", "/events", "/who"] {
@@ -157,7 +157,7 @@ fn a_megabyte_in_a_field_is_refused_before_it_is_read() {
 }
 
 #[test]
-fn what_is_no_form_of_ours_is_refused() {
+fn foreign_forms_are_refused() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");
@@ -191,9 +191,9 @@ fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
     let page = phone.post("/join", &[("code", &right)]);
     assert_eq!(page.status, 429);
     assert!(page.text.contains("Wait"), "{}", page.text);
-    // The card still opens, for it is no guess.
+    // The card still works, because it is no guess.
     assert_eq!(phone.get(format!("/t/{}", token(&open, 1))).status, 200);
-    // What was tried at the tables locks no director out.
+    // Wrong codes for tables do not lock out the director.
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
     goes_on(&open);
 }
@@ -220,7 +220,7 @@ fn a_right_code_comes_to_its_table() {
 }
 
 #[test]
-fn a_phone_that_floods_is_told_to_wait_and_the_others_are_served() {
+fn a_flooding_phone_must_wait_and_the_others_are_served() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let told = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
@@ -238,19 +238,19 @@ fn slow_senders_and_five_hundred_connections_harm_nobody_else() {
         Some(stream)
     };
     let held: Vec<TcpStream> = (0..500).filter_map(connect).collect();
-    // Connections that have asked for nothing give way to one that does, of the same address as well.
+    // Connections without a request give way to one with a request, even from the same address.
     let mut stream = TcpStream::connect(address).unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n").unwrap();
     assert_eq!(Page::read(&mut stream).status, 200);
     goes_on(&open);
-    // Another phone of the hall is another address.
+    // Another phone of the hall has another address.
     if let Some(page) = from_another_address(address) {
         assert_eq!(page.status, 200);
     }
     drop(held);
 }
 
-/// A request from 127.0.0.2, where the system has it.
+/// A request from 127.0.0.2, if the system has that address.
 fn from_another_address(address: SocketAddr) -> Option<Page> {
     let program = "import socket,sys\ns=socket.create_connection((sys.argv[1],int(sys.argv[2])),5,('127.0.0.2',0))\n\
                    s.sendall(b'GET / HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\nConnection: close\\r\\n\\r\\n')\nb=b''\n\
@@ -265,11 +265,11 @@ fn from_another_address(address: SocketAddr) -> Option<Page> {
 }
 
 #[test]
-fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
+fn on_a_full_disk_the_phone_says_so_and_acknowledged_results_exist() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     open.hall.close();
     let path = open.folder.path().join("club.db");
-    // A disk with no room for another page; the keys are there from the first time.
+    // A disk without space for another page; the keys exist already.
     open.desk = Desk::new(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
     open.hall = Hall::open(&open.desk, &open.evening(), &here()).unwrap();
     let schedule = open.evening().session().schedule();
@@ -282,7 +282,7 @@ fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
             let page = answer(&mut ew, number, "yes");
             if page.status == 503 {
                 assert!(page.text.contains("It could not be saved"), "{}", page.text);
-                // The entry waits, to be sent again when there is room.
+                // The entry waits, and can be sent again when there is space.
                 assert!(ew.get(format!("/board/{number}")).text.contains("Is this right?"));
                 assert_eq!(open.evening().session().results().count(), acknowledged);
                 return;
@@ -294,7 +294,7 @@ fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
 }
 
 #[test]
-fn no_body_of_any_form_is_a_fault_or_stores_what_nobody_confirmed() {
+fn no_body_of_any_form_causes_a_fault_or_stores_an_unconfirmed_result() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
     let paths = [
@@ -379,7 +379,7 @@ fn a_side_does_not_confirm_its_own_entry_while_the_other_has_a_phone() {
     };
     let page = yes(&mut ns);
     assert_eq!(page.status, 403, "{}", page.text);
-    // Nor does a second phone of the same side, or one of the table.
+    // The same holds for a second phone of the side, and one of the table.
     for holder in ["ns", "table"] {
         let mut second = open.phone(1, holder);
         second.get("/board/1");
@@ -401,7 +401,7 @@ fn a_phone_is_not_the_other_sides_because_it_says_so() {
     ns.post("/who", &[("holder", "ew"), ("form", &form)]);
     let page = ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]);
     assert_eq!(page.status, 403, "{}", page.text);
-    // The phone that holds the side is asked, and may refuse.
+    // The phone that owns the side is asked, and may refuse.
     let page = ew.get("/table");
     assert!(page.text.contains("Another phone asks to be"), "{}", page.text);
     let claim = page.hidden("claim");
@@ -423,7 +423,7 @@ fn name_that_is_tapped_gives_no_phone_a_side_that_another_phone_holds() {
     assert_eq!(page.status, 403, "{}", page.text);
     assert!(ew.get("/table").text.contains("Another phone asks to be"));
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    // Nobody sits at a table because a phone says so.
+    // A player does not sit at a table just because a phone says so.
     let mut other = open.phone(2, "table");
     let form = other.form();
     other.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
@@ -439,7 +439,8 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     journal.apply(entry(set)).unwrap();
     let open = Open::of(&journal);
     let [mut ns, mut ew] = open.phones(1);
-    // East leads against North and has no king of hearts. To say so now would tell the hands to whoever tries cards.
+    // East leads against North and has no king of hearts. Saying so now would reveal the hands to anybody who tries
+    // cards.
     let asks = enter(&mut ns, 1, 10);
     assert!(!asks.text.contains("does not hold"), "{}", asks.text);
     assert!(!ew.get("/board/1").text.contains("does not hold"));
@@ -469,7 +470,7 @@ fn a_pair_gets_a_phone_of_its_own_when_the_director_allows_it() {
     }
     let claims = open.hall.claims();
     assert_eq!(claims.len(), 1, "{claims:?}");
-    // Neither another table nor the phone itself can allow it.
+    // Neither another table nor the phone itself can grant it.
     let number = claims[0].number.to_string();
     let mut other = open.phone(2, "ns");
     for phone in [&mut liar, &mut other] {
@@ -532,7 +533,7 @@ fn names_are_stored_with_the_seats_or_not_at_all_and_never_over_the_directors() 
     let (one, other) = (first.form(), second.form());
     let guests = || open.desk.read_now(Store::players).unwrap().len();
     let before = guests();
-    // Half a pair is nobody.
+    // Half a pair is refused.
     first.post("/names", &[("form", &one), ("contestant", "A1"), ("first", "Ada"), ("second", " ")]);
     assert_eq!((guests(), open.evening().session().title_of(pair(1)).as_str()), (before, "A1"));
     // Both pairs at once, and the same again from another phone.
@@ -551,7 +552,7 @@ fn names_are_stored_with_the_seats_or_not_at_all_and_never_over_the_directors() 
 fn forms_work_as_a_browser_without_script_sends_them() {
     let open = Open::of(&evening("mitchell 7", 3));
     let page = Phone::new(open.hall.address()).get(format!("/t/{}", token(&open, 1)));
-    // With less than this a browser names no origin, and a form without it is taken for one of another site.
+    // With a stricter policy browsers name no origin, and the form looks like one of another site.
     assert_eq!(page.header("referrer-policy").as_deref(), Some("same-origin"));
     let mut phone = open.phone(1, "ns");
     phone.more = format!("Origin: http://{}\r\nSec-Fetch-Site: same-origin\r\n", open.hall.address());

@@ -1,4 +1,4 @@
-//! A phone's browser, as little of one as the pages need: cookies, forms, redirects. One connection a request.
+//! A minimal browser on a phone: cookies, forms and redirects, with one connection for each request.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -10,7 +10,7 @@ pub struct Phone {
     pub language: String,
     pub cookies: Vec<(String, String)>,
     pub last_sent: Vec<(String, String)>,
-    /// Sent as it is with every request.
+    /// More header lines, sent unchanged with every request.
     pub more: String,
     form: String,
 }
@@ -43,7 +43,7 @@ impl Phone {
         self.ask("POST", path, Some(&body.join("&")))
     }
 
-    /// The sign of this phone's forms.
+    /// The token of this phone's forms.
     pub fn form(&self) -> String {
         assert!(!self.form.is_empty(), "no page with a form was seen");
         self.form.clone()
@@ -95,7 +95,7 @@ impl Phone {
 impl Page {
     pub fn read(stream: &mut TcpStream) -> Self {
         let mut bytes = Vec::new();
-        // A connection that is cut off has said what it said.
+        // The text read before the connection was cut off counts.
         let _ = stream.read_to_end(&mut bytes);
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
@@ -113,7 +113,7 @@ impl Page {
         assert_eq!(self.status, status, "{}", self.text);
     }
 
-    /// The value of the first hidden field of a name.
+    /// The value of the first hidden field with this name.
     pub fn field(&self, name: &str) -> Option<String> {
         let after = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
         Some(after.split('"').next()?.to_owned())
@@ -129,7 +129,7 @@ impl Page {
         self.hiddens_of("action=\"")
     }
 
-    /// The hidden fields of the form whose tag has this.
+    /// The hidden fields of the form whose tag contains `mark`.
     #[track_caller]
     pub fn hiddens_of(&self, mark: &str) -> Vec<(String, String)> {
         let forms = self.text.split("<form").skip(1);
@@ -145,7 +145,7 @@ impl Page {
         fields.map(one).collect()
     }
 
-    /// The values that are chosen in the form of an entry.
+    /// The values selected in the form of an entry.
     pub fn chosen(&self) -> Vec<(String, String)> {
         let inputs = self.text.split("<input type=\"radio\" name=\"").skip(1);
         let checked = inputs.filter(|input| input.split('>').next().unwrap().ends_with("checked"));
@@ -163,14 +163,14 @@ fn coded(text: &str) -> String {
     text.bytes().map(one).collect()
 }
 
-/// Enters four spades by North with so many tricks, on the one form that a player sees.
+/// Enters four spades by North with this many tricks, in the only form that a player sees.
 pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
     let to = format!("/board/{number}");
     let fields = four_spades(phone, &to, tricks, "K");
     phone.send(&to, &fields)
 }
 
-/// The form of a board, filled in with four spades by North, a heart lead and so many tricks.
+/// The form of a board, filled in with four spades by North, a heart lead and this many tricks.
 pub fn four_spades(phone: &mut Phone, form: &str, tricks: u8, rank: &str) -> Vec<(String, String)> {
     let page = phone.get(form);
     page.expect(200);
@@ -185,14 +185,14 @@ pub fn four_spades(phone: &mut Phone, form: &str, tricks: u8, rank: &str) -> Vec
     )
 }
 
-/// The hidden fields of a page's form with what somebody chooses in it.
+/// The hidden fields of a page's form, with the player's choices added.
 pub fn filled(page: &Page, chosen: &[(&str, &str)]) -> Vec<(String, String)> {
     let mut fields = page.hiddens();
     fields.extend(chosen.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
     fields
 }
 
-/// Answers the question that waits on a board.
+/// Answers the confirmation that a board waits for.
 pub fn answer(phone: &mut Phone, number: u16, says: &str) -> Page {
     let page = phone.get(format!("/board/{number}"));
     let mut fields = page.hiddens_of("/answer");

@@ -1,4 +1,5 @@
-//! Many phones at once, with everybody's event stream open: nothing is lost. `tests/phones/load.py` measures the same for a whole minute.
+//! Many phones at once with open event streams: nothing is lost. `tests/phones/load.py` measures the same for a whole
+//! minute.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -12,7 +13,7 @@ use crate::phones::Open;
 
 use testing::*;
 
-/// Follows the event stream of a phone until it is told to stop; how many events came.
+/// Follows a phone's event stream until it is told to stop. Returns the number of events.
 fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize> {
     let request = phone.request("GET", "/events", None).replace("Connection: close\r\n", "");
     let mut stream = TcpStream::connect(phone.address).unwrap();

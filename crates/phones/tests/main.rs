@@ -1,4 +1,4 @@
-//! Tests of `phones` from outside. One program, so that it is linked once.
+//! Integration tests of `phones`, as one program so that it is linked only once.
 
 /// The players' phones: real clients over the loopback of this computer.
 mod phones;

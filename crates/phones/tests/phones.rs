@@ -1,5 +1,5 @@
-//! The players' phones, by clients that speak HTTP to a hall on this computer's loopback: an evening entered at the
-//! tables, and everything that may go wrong with it. How pages look is for `tests/phones/evening.mjs`.
+//! Players' phones as HTTP clients of a hall on this computer: an evening entered at the tables, and everything that
+//! may go wrong. `tests/phones/evening.mjs` checks how pages look.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -39,7 +39,7 @@ impl Open {
         self.desk.evening("last").unwrap()
     }
 
-    /// A phone that scanned the code of a table, and said who holds it.
+    /// A phone that scanned the code of a table and named its owner.
     pub fn phone(&self, table: u8, holder: &str) -> Phone {
         let key = self.hall.keys().iter().find(|key| key.table == at(table)).unwrap();
         let mut phone = Phone::new(self.hall.address());
@@ -49,7 +49,7 @@ impl Open {
         phone
     }
 
-    /// A pair's own phone, which the director allowed.
+    /// A pair's own phone, granted by the director.
     pub fn own_phone(&self, table: u8, pair: &str) -> Phone {
         let mut phone = self.phone(table, pair);
         let claim = self.hall.claims().pop().expect("nobody asks");
@@ -84,7 +84,7 @@ pub fn result_of(session: &Session, table: u8, number: u16) -> Option<Outcome> {
 }
 
 #[test]
-fn an_entry_counts_when_the_other_side_has_said_yes_and_names_the_phone_as_its_hand() {
+fn an_entry_counts_once_the_other_side_confirms_and_names_the_phone_as_its_device() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
@@ -106,7 +106,7 @@ fn an_entry_counts_when_the_other_side_has_said_yes_and_names_the_phone_as_its_h
     let entry = evening.journal.entries().last().unwrap();
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
-    // The log says which phone it was.
+    // The log names the phone.
     let by = entry.stamp.by.split(' ').collect::<Vec<_>>();
     assert!(matches!(by[..], ["A", "1", "NS", phone] if phone.len() == 4), "{by:?}");
 }
@@ -130,7 +130,7 @@ fn a_no_stores_nothing_and_asks_what_it_was() {
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("Contract"), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    // The other side hears of it.
+    // The other side is told.
     assert!(ns.get("/board/1").text.contains("East-West answered No"));
 }
 
@@ -172,7 +172,7 @@ fn two_sides_that_enter_different_results_both_see_both() {
         }
     }
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    // One side finds that the other is right.
+    // One side agrees that the other is right.
     let page = ns.get("/board/1");
     let mut fields = page.hiddens_of("/answer");
     fields.push(("says".into(), "yes".into()));
@@ -193,11 +193,11 @@ fn two_sides_that_enter_the_same_result_agree() {
 }
 
 #[test]
-fn a_side_that_says_no_enters_what_it_thinks_and_the_first_entry_still_stands_beside_it() {
+fn a_side_that_disagrees_enters_its_own_result_and_the_first_entry_stays_visible() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
-    // The form has what the other side entered: one tap changes the part that differs.
+    // The form has the other side's entry, so that one tap changes the part that differs.
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("North-South entered 4♠ N ="), "{}", page.text);
     let chosen = page.chosen();
@@ -237,7 +237,7 @@ fn a_board_that_was_typed_meanwhile_is_shown_and_not_written_over() {
 }
 
 #[test]
-fn a_table_corrects_its_round_and_the_director_what_is_over() {
+fn a_table_corrects_its_current_round_and_the_director_earlier_ones() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -353,13 +353,13 @@ fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
 }
 
 #[test]
-fn phone_of_a_player_is_told_its_next_table_and_goes_on_there_after_one_scan() {
+fn a_players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, &eastern(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     assert!(player.get("/table").text.contains("to table 2"));
-    // Round 2 begins at table 1 with the pair that comes.
+    // Round 2 begins at table 1 with the new pair.
     let next = open
         .evening()
         .session()
@@ -372,7 +372,7 @@ fn phone_of_a_player_is_told_its_next_table_and_goes_on_there_after_one_scan() {
     answer(&mut comes, number, "yes").expect(200);
     let page = player.get("/table");
     assert!(page.text.contains("You belong at table 2."), "{}", page.text);
-    // It has no say at table 1 any more, and none at a table where its player does not sit.
+    // It can no longer enter anything at table 1, nor at a table where its player does not sit.
     assert!(player.get(format!("/board/{}", number + 1)).text.contains("You belong at table 2."));
     let key = |table| open.hall.keys().iter().find(|key| key.table == at(table)).unwrap().token.clone();
     assert!(player.get(format!("/t/{}", key(4))).text.contains("You belong at table 2."));
@@ -390,7 +390,7 @@ fn card_of_a_player_shows_the_boards_it_was_there_for_and_no_others() {
     let card = player.get("/card");
     card.expect(200);
     assert!(card.text.contains("4♠ N =") && card.text.contains("against"), "{}", card.text);
-    // A phone that says the same name later, at the next table, sees nothing of what was played before.
+    // A phone that claims the same player later, at the next table, sees nothing of earlier boards.
     let [mut ns, mut ew] = open.phones(2);
     play(&mut ns, &mut ew, [4, 5, 6]);
     drop(ew);
@@ -410,7 +410,7 @@ fn board_that_was_played_by_mistake_is_named_to_the_director() {
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
     let mut director = Phone::new(open.hall.address());
-    // The field for the tables' codes takes the director's as well.
+    // The field for table codes also accepts the director's.
     let page = director.post("/join", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("played board 17"), "{}", page.text);
 }
@@ -430,7 +430,7 @@ fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
         assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
     }
     assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
-    // No other page goes on by itself.
+    // No other page reloads by itself.
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
@@ -455,7 +455,7 @@ fn names_typed_at_the_first_table_are_members_or_guests_and_never_written_over()
     assert!(players.iter().any(|player| player.name == "Bo Vest" && player.guest));
     let page = phone.get("/table");
     assert!(page.text.contains("Åse &lt;b&gt;Øst&lt;"), "{}", page.text);
-    // Nobody renames a pair that has names.
+    // A pair with names cannot be renamed.
     let again = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
     phone.post("/names", &again);
     assert_eq!(open.evening().session().title_of(pair(1)), title);
@@ -540,7 +540,7 @@ fn phones_hear_that_the_hall_closes() {
         heard.extend_from_slice(&part[..read]);
     }
     open.hall.close();
-    // A connection that is cut off has said what it said.
+    // The text read before the connection was cut off counts.
     let _ = stream.read_to_end(&mut heard);
     assert!(String::from_utf8_lossy(&heard).contains("event: closed"));
 }
@@ -610,8 +610,8 @@ fn cards_stay_good_when_the_hall_is_opened_again() {
     assert_eq!(again.keys(), keys);
 }
 
-/// A whole evening of 13 tables by 26 phones, one of which loses its answers for a round and sends again, another sends
-/// everything twice; then the same results typed.
+/// A whole evening of 13 tables with 26 phones. One loses its answers for a round and sends again, another sends
+/// everything twice. Then the same results are typed.
 #[test]
 fn an_evening_by_phones_ends_as_the_same_evening_typed() {
     let journal = evening("mitchell 13", 1);
@@ -628,7 +628,7 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
                 for due in own {
                     let number = due.board.number();
                     enter(&mut ns, number, tricks(&due)).expect(200);
-                    // No hand taps so fast that the guard stops it.
+                    // No hand taps so fast that the limit applies.
                     std::thread::sleep(std::time::Duration::from_millis(450));
                     if table == 1 && due.place.round == Some(2) {
                         enter_again(&mut ns, number);

@@ -1,4 +1,4 @@
-//! What waits for the other side is kept: a hall that was closed, a laptop that was switched off and on, lose no entry.
+//! Waiting entries are stored: neither a closed hall nor a restarted laptop loses one.
 
 use desk::Desk;
 use evening::session::{Change, Device};

@@ -1,6 +1,5 @@
-//! Paper to write on while playing: one slip for each round at a table, and a score card for each contestant. Who plays
-//! what is printed from the schedule. Slips for one result, and travellers, are in `slips`, sheets of matches in
-//! `match_sheets`.
+//! Forms to fill in during play: a slip for each round at a table, and a score card for each contestant, with what the
+//! schedule says. `slips` has single slips and travellers, `match_sheets` sheets of matches.
 
 use std::collections::BTreeMap;
 
@@ -18,24 +17,24 @@ use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// Rows to write in are as high as the page allows, within these limits.
+/// The limits for the height of rows, in points. They are as high as the page allows.
 const LEADING: (f32, f32) = (15.0, 26.0);
-/// On a card of few boards, and what is enough for another card under it.
+/// The height of rows on a card with few boards, and the height that is enough if another card follows, in points.
 const ROOMY: f32 = 34.0;
 const EASY: f32 = 26.0;
 /// The boxes above a slip, and the title above a card.
 pub const BOXES: f32 = 30.0;
-/// The same of a slip with a row for each board of a round, which are written in.
+/// The same for a slip with a row to fill in for each board.
 const SLIP: f32 = 27.0;
-/// What is known of it, under its name and not in it.
+/// The type size of a known value below its name.
 const SLIP_VALUE: f32 = 11.0;
 const TITLE: f32 = 18.0;
 /// The part of a column that scores are written in by hand.
 const WIDE: f32 = 1.8;
-/// The smallest type of the title in one line; longer names take two.
+/// The smallest type of a title in one line; longer titles take two.
 const SMALL_TITLE: f32 = 9.0;
 
-/// The columns of what was played at one table, both scores apart.
+/// The columns for what was played at a table, with separate scores.
 fn played(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.6);
@@ -49,7 +48,7 @@ fn played(texts: &Texts) -> Vec<Blank> {
     columns
 }
 
-/// What is due from the first round shown on.
+/// What is due from the first round shown.
 pub fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
     due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
@@ -60,7 +59,7 @@ fn leading(room: f32, rows: usize) -> f32 {
     (room / rows.max(1) as f32).clamp(LEADING.0, LEADING.1)
 }
 
-/// The lines of the title of a card: one, smaller where it is long, or as many as its names need.
+/// The lines of a card's title: one, smaller if it is long, or as many as its names need.
 fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
     let title = printable(title);
     let style = Style::bold(12.0).narrowed(&title, width);
@@ -71,10 +70,10 @@ fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
     (style, style.wrap_names(&title, width))
 }
 
-/// What is due first at a place, and every board that is due there; none of an empty form.
+/// The first meeting of a slip and all its boards. `None` for an empty form.
 type Slip = (Option<Due>, Vec<BoardNumber>);
 
-/// A slip for each round at each table, those of a round after each other: they are laid out round by round.
+/// A slip for each round at each table, round by round.
 #[must_use]
 pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -99,11 +98,11 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
         let area = cuts.first(&flow);
         area.height - 2.0 * SLIP - head_height(area.width, &columns) >= rows as f32 * least
     };
-    // More than eight on a page only where there is room to write.
+    // More than eight on a page only if there is space to write.
     let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
     let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
     let most = five.or_else(fewer).unwrap_or(down(1));
-    // No closer than as many pages need: the last one is as full as it can be.
+    // No denser than the number of pages requires, so that the last one is as full as possible.
     let pages = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
     let cuts = (2..most.down).map(down).find(|cuts| pages(*cuts) <= pages(most)).unwrap_or(most);
     let area = cuts.first(&flow);
@@ -118,7 +117,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Section, table and round, and who sits there.
+/// Section, table and round, and the contestants.
 fn place_boxes(words: &Words<'_>, due: Option<&Due>) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
     let known =
@@ -147,7 +146,7 @@ fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
 pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
-    // Whoever is knocked out writes on no card any more.
+    // A contestant that was knocked out needs no card.
     let is_out = |who: &ContestantId| {
         let movement = session.sections.get(&who.section).map(|section| &section.movement);
         movement.is_some_and(|movement| movement.is_knocked_out(who.number, movement.drawn_rounds()))
@@ -180,7 +179,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             rows.resize(most.min(28), Vec::new());
         }
         let title = named(who);
-        // As long cards as a page holds, of about the same length.
+        // Cards as long as a page allows, of about equal length.
         let parts = rows.len().div_ceil(most).max(1);
         cards.extend(rows.chunks(rows.len().div_ceil(parts).max(1)).map(|part| (title.clone(), part.to_vec())));
     }
@@ -200,21 +199,20 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         for (at, line) in lines.iter().enumerate() {
             page.heading(area.left, area.top + first + at as f32 * SMALL_TITLE * 1.1, style, line);
         }
-        // Of a board at least the opponents are known as well.
+        // A row with a board has at least the opponents as well.
         let is_out = |row: &[String]| row.len() == 2;
         with_rounds_out(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The lines of a contestant's card, round by round: the boards it is to play, the rounds it sits out and those that are
-/// still to be drawn.
+/// The rows of a contestant's card, round by round: boards to play, sit-outs, and rounds still to be drawn.
 fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Vec<(Side, Due)>) -> Vec<Vec<String>> {
     let Words { session, texts, .. } = *words;
     let kind = words.kind();
     boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
     if kind == ContestantKind::Teams {
-        // Both tables of a board stand in one row.
+        // Both tables of a board are one row.
         boards.dedup_by_key(|(side, due)| (due.place.round, due.board, numbers(words, due, side.other())));
     }
     let row = |(side, due): &(Side, Due)| {
@@ -263,10 +261,10 @@ fn to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Opti
     (first..=section.movement.rounds).flat_map(lines).collect()
 }
 
-/// The columns of a card: of a team both scores of a board and what they come to.
+/// The columns of a card. A team's has both scores of a board and their result.
 fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
-    // What is printed gives way to what is written by hand.
+    // Printed text gives way to handwriting.
     let mut columns = vec![blank(say.paper_round_short(), 0.7), blank(say.paper_board_short(), 0.7)];
     if kind == ContestantKind::Individual {
         columns.push(blank(say.print_partner(), 1.0));

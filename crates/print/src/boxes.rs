@@ -1,23 +1,23 @@
-//! Boxes to write in, each with its name: in a row, or as the columns of a table. Which there are, the sheets say.
+//! Boxes to fill in, each with its name, in a row or as the columns of a table.
 
 use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Page, Style};
 
-/// The name of a box, and what is printed in it.
+/// The type size of a box's name and of its value.
 const NAME: f32 = 8.0;
 const VALUE: f32 = 13.0;
 /// The heads of columns.
 const HEAD: f32 = 8.0;
-/// Left and right of what stands in a box.
+/// The horizontal padding of a box, in points.
 const INSET: f32 = 3.0;
 
 /// A box with its name.
 pub struct Blank {
     pub name: String,
-    /// What is known already; else it is left to the hand.
+    /// The known value. Empty to be filled in by hand.
     pub value: String,
-    /// Its part of the width, as compared with the boxes beside it.
+    /// Its share of the width, relative to the boxes beside it.
     pub share: f32,
 }
 
@@ -26,12 +26,12 @@ pub fn blank(name: impl Into<String>, share: f32) -> Blank {
     Blank { name: name.into(), value: String::new(), share }
 }
 
-/// Boxes beside each other, each with its name in the corner.
+/// Draws boxes side by side, each with its name in the corner.
 pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
     boxes_in(page, area, blanks, VALUE);
 }
 
-/// The same with what is known in a size that is read from farther away.
+/// The same with values in a size that is readable from farther away.
 pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
     for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
@@ -42,13 +42,13 @@ pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
         }
         let style = Style::bold(size).narrowed(&blank.value, room);
         let left = x + (width - style.width(&blank.value)) / 2.0;
-        // In the middle under the name, not under the line of those beside it.
+        // Centred below its name, independent of the boxes beside it.
         let up = (7.0_f32).max((area.height - NAME - 3.0 - 0.72 * size) / 2.0);
         page.text(left, area.top + area.height - up, style, &blank.value);
     }
 }
 
-/// Left edge and width of each of the boxes that share a width.
+/// The left edge and the width of each box.
 pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
     let whole: f32 = blanks.iter().map(|b| b.share).sum();
     let mut x = area.left;
@@ -61,15 +61,15 @@ pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
     blanks.iter().map(place).collect()
 }
 
-/// The height of the heads of these columns in this width.
+/// The height of the headings at this width.
 pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
     let lines = columns.iter().zip(places(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
     lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
 }
 
-/// Left edge and width of each column: by their shares, but no word of a head is broken, and the longest value that is
-/// known of it fits.
+/// The left edge and the width of each column: by shares, but wide enough for each word of the heading and the longest
+/// known value.
 fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     let least = |column: &Blank| {
         let name = printable(&column.name);
@@ -79,7 +79,7 @@ fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     };
     let least: Vec<f32> = columns.iter().map(least).collect();
     let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
-    // What a narrow column needs the others give, by what they have to spare.
+    // What a narrow column needs is taken from the others, in proportion to what they can spare.
     let wanted: f32 = widths.iter().zip(&least).map(|(width, least)| (least - width).max(0.0)).sum();
     let spare: f32 = widths.iter().zip(&least).map(|(width, least)| (width - least).max(0.0)).sum();
     let given = if spare > 0.0 { (wanted / spare).min(1.0) } else { 0.0 };
@@ -99,12 +99,12 @@ fn head_lines(column: &Blank, width: f32) -> Vec<String> {
     Style::bold(HEAD).wrap(&printable(&column.name), width - 2.0 * INSET)
 }
 
-/// Draws a table to write in: heads, what is known, and lines. Gives where it ends.
+/// Draws a table to fill in: headings, known values, and lines. Returns its lower edge.
 pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
     with_rounds_out(page, area, columns, rows, (leading, |_| false))
 }
 
-/// The same, where some rows are of a round and say why nothing is to be written in it.
+/// The same, with rows for rounds in which there is nothing to fill in.
 pub fn with_rounds_out(
     page: &mut Page,
     area: Area,
@@ -128,7 +128,7 @@ pub fn with_rounds_out(
         }
     }
     let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
-    // All of a column stands in one size.
+    // All values of a column have the same size.
     let styles: Vec<Style> = columns
         .iter()
         .zip(&places)

@@ -1,5 +1,4 @@
-//! The bracket of a knock-out: match by match from the left to the right, with what each has and who goes on. Who goes on
-//! is found in `scoring`.
+//! The bracket of a knock-out: matches from left to right, with scores and winners. `scoring` computes it.
 
 use evening::club::{ContestantId, SectionId};
 use evening::scoring::{KnockOut, KnockOutStage, Standings, Tie};
@@ -14,16 +13,16 @@ use super::{Document, Sheet};
 const HEAD: f32 = 20.0;
 /// The type of a stage's head.
 const STAGE: f32 = 11.0;
-/// A match takes so many points of the height at most.
+/// The greatest height of a match, in points.
 const HIGHEST: f32 = 98.0;
-/// The type of names, at least and at most, and the height of a line in parts of it.
+/// The smallest and largest type of names, and the line height relative to it.
 const NAME: (f32, f32) = (9.0, 15.0);
 const LINE: f32 = 1.47;
 /// A line of the matches outside the tree.
 const OTHER: f32 = 15.0;
-/// How many lines a match takes with what is between it and the next one, where there is room and at least.
+/// The height of a match with the space below it, in lines: preferred and least.
 const LINES: (f32, f32) = (2.9, 2.45);
-/// The room for what somebody has, in parts of the type.
+/// The space for scores, relative to the type size.
 const POINTS: f32 = 3.2;
 /// Between two stages, for the lines that join them.
 const GAP: f32 = 16.0;
@@ -32,15 +31,15 @@ const WIDEST: f32 = 280.0;
 /// Matches on a page, at most.
 const MOST: usize = 16;
 
-/// The sections that are knock-outs with something drawn.
-fn all(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
+/// The sections with a knock-out that has begun.
+fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
     let of = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
     session.sections.keys().filter_map(of).collect()
 }
 
-/// The pages of the brackets; none where nothing is a knock-out.
+/// The pages of the brackets. Empty if no section is a knock-out.
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
-    let all = all(session, standings);
+    let all = knock_outs(session, standings);
     if all.is_empty() {
         return None;
     }
@@ -67,7 +66,7 @@ struct Drawing<'a> {
     section: SectionId,
 }
 
-/// Where a match stands: its middle, from the top of the page.
+/// The middle of a match, from the top of the page, in points.
 type Middle = f32;
 
 impl Drawing<'_> {
@@ -80,7 +79,7 @@ impl Drawing<'_> {
             flow.y += HEAD + 4.0;
         }
         let mut stages: Vec<KnockOutStage> = cup.bracket.clone();
-        // Of a large one the first stages are parted over pages, each to the one who comes through.
+        // In a large bracket the first stages are split over pages, each up to its winner.
         while stages.first().is_some_and(|first| first.ties.len() > MOST) {
             let parts = stages.first().map_or(0, |first| first.ties.len() / MOST);
             let deep = MOST.ilog2() as usize + 1;
@@ -107,7 +106,7 @@ impl Drawing<'_> {
             flow.y += HEAD;
         }
         if !cup.others.is_empty() {
-            self.others(flow, &cup.others);
+            self.draw_others(flow, &cup.others);
         }
     }
 
@@ -124,12 +123,12 @@ impl Drawing<'_> {
         }
     }
 
-    /// The stages beside each other, the winners of two neighbours in the middle between them, with so much room left
-    /// under them as stands on the same page where they are still read over a table.
+    /// Draws the stages side by side, with each match centred between those it follows from. Leaves the space for what
+    /// must be on the same page.
     fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
         let Some(first) = stages.first() else { return };
         let count = first.ties.len().max(1) as f32;
-        // The head of a section stands over it already, and a winner is named under it.
+        // The heading of the section is drawn already, and a winner is named below.
         let room = flow.room() - HEAD - 30.0;
         let room = if room - below >= count * NAME.0 * LINE * LINES.0 { room - below } else { room };
         let unit = (room / count).clamp(NAME.0 * 2.0, HIGHEST);
@@ -187,7 +186,7 @@ impl Drawing<'_> {
     }
 
     /// The matches outside the tree, a line each.
-    fn others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
+    fn draw_others(&self, flow: &mut Flow, stages: &[KnockOutStage]) {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);
@@ -216,7 +215,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The lines from two matches to the one of their winners.
+/// Draws the lines from two matches to the one of their winners.
 fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
     let bend = right + GAP / 2.0;
     for (two, middle) in from.chunks(2).zip(to) {

@@ -1,5 +1,5 @@
-//! Cards to be cut apart: boxes in two columns on every page, in such an order that the piles of a stack that
-//! was cut lie in order. What stands on a card is for the documents.
+//! Cards to be cut apart: boxes in two columns, ordered so that the piles of a cut stack are in order. Documents define
+//! the contents.
 
 use std::collections::BTreeMap;
 
@@ -10,46 +10,46 @@ use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, 
 use super::words;
 
 const COLUMNS: usize = 2;
-/// So few cards stand under each other, as wide as the page.
+/// If at most this many cards fill a page, they take its full width.
 const FEW: usize = 2;
-/// Under each other, at most; and of cards with no more than so many rows.
+/// The most cards in a column, and the same for cards with few rows.
 const MOST: usize = 4;
 const MOST_SHORT: (usize, usize) = (6, 3);
-/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+/// The type sizes. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// Larger ones, for cards that are so few that all stand on a page.
+/// Larger sizes, if all cards are on one page.
 const LARGE: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
-/// The type that four people read who sit around a table. It is worth so many pages for so many others.
+/// The type that four people around a table can read. It is worth additional pages in this proportion.
 pub const EASY: f32 = 11.0;
 const WORTH: (usize, usize) = (3, 2);
-/// The title, what stands over the table, and the note, in parts of the size.
+/// The heights of title, lines above the table, and note, relative to the type size.
 const TITLE: f32 = 2.0;
 const HEAD: f32 = 2.6;
 const NOTE: f32 = 1.35;
-/// Rows are as high as the page allows, within these limits, in parts of the size.
+/// The limits for the height of rows, relative to the type size. They are as high as the page allows.
 const LEADING: (f32, f32) = (1.18, 1.75);
-/// What stands over the table where a QR code is in it: 2.5 cm, which a phone reads from arm's length.
+/// The height above the table with a QR code: 2.5 cm, which a phone can read at arm's length.
 const CODE: f32 = 74.0;
-/// What the typed code needs under its base line: the address.
+/// The space below the typed code for the address, in points.
 const TYPED: f32 = 20.0;
 /// Between columns, as wide as the card allows, in parts of the size.
 const GAP: (f32, f32) = (0.5, 3.0);
-/// Between cards, a line in the middle of it.
+/// The space between cards with a line to cut, in points.
 const CUT: f32 = 14.0;
 
 /// One card.
 pub struct Card {
     pub title: String,
-    /// Beside the title, one or two.
+    /// Lines beside the title, one or two.
     pub lines: Vec<String>,
-    /// In bold above the table, one line each.
+    /// Bold lines above the table.
     pub notes: Vec<String>,
     pub table: Table,
     /// The way in for phones, in the corner.
     pub code: Option<Code>,
 }
 
-/// A QR code, and what is typed where none can be scanned.
+/// A QR code, with what to type instead.
 #[derive(Clone)]
 pub struct Code {
     pub modules: Vec<Vec<bool>>,
@@ -57,25 +57,25 @@ pub struct Code {
     pub address: String,
 }
 
-/// Where everything stands on a card.
+/// The layout of a card.
 struct Layout {
-    /// How many cards stand beside each other.
+    /// The number of cards side by side.
     across: usize,
-    /// Of cards with so many columns.
+    /// The grid of cards, by number of columns.
     grids: BTreeMap<usize, Grid>,
     width: f32,
     /// The height of the notes, the same on all cards.
     note: f32,
-    /// The height of what stands over the table.
+    /// The height above the table.
     over: f32,
 }
 
-/// The table of a card; cards of a document with as many columns have the same ones.
+/// The table of a card. Cards of a document with the same number of columns have equal ones.
 pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
-/// The pages with these cards, which may be a few more for type of that size.
+/// The pages with these cards. Easily readable type may cost a few more pages.
 pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page> {
     let across = if cards.len() <= FEW { 1 } else { COLUMNS };
     let draw = |size| laid(frame.clone(), cards, (size, across), texts);
@@ -93,7 +93,7 @@ pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page>
     grown(larger.map_or(&SIZES[..], |last| &SIZES[..=last]), draw)
 }
 
-/// The pages in a size, with so many cards beside each other.
+/// The pages in a type size with this many cards side by side.
 fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> Draft {
     let mut flow = Flow::new(frame);
     let full = flow.full();
@@ -111,20 +111,20 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
     let cards: Vec<Card> = cards.iter().map(sized).collect();
     let note = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE * size;
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
-    // Names beside the title in as many lines as the longest needs.
-    let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
+    // Lines beside the title take as many lines as the longest one needs.
+    let lines = cards.iter().map(|card| people_beside(card, size, width).1.len()).max().unwrap_or(0);
     let coded = if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_under(size) + TYPED) } else { 0.0 };
     let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
     let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
-    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
+    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most, texts)).collect();
     let mut lacking = 0;
     if !cards.is_empty() {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
         let most = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
         let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, most as f32).floor();
         let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
-        // Cards with the same columns stand in line.
+        // Cards with equal columns are aligned.
         let mut alike: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
         for card in &mut cards {
             alike.entry(card.table.columns.len()).or_default().push(card);
@@ -133,7 +133,7 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
         for (columns, cards) in alike {
             let Some(mut all) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
             let gaps = columns.saturating_sub(1).max(1) as f32;
-            // So many hundredths wider than there is room for.
+            // How much too wide it is, in hundredths.
             wider = wider.max(((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
             all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
             for card in cards {
@@ -150,8 +150,8 @@ fn laid(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Text
     Draft { pages, names: if lacking > 0 { Names::Torn(lacking) } else { Names::Whole }, broken: false }
 }
 
-/// The style and the lines of what stands beside the title.
-fn beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
+/// The style and the lines of the text beside the title.
+fn people_beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
     let title = Style::bold(TITLE * size).width(&printable(&card.title)).min(width * 0.6);
     let style = Style::plain((size * 1.1).min(size + 1.0));
     let coded = if card.code.is_some() { CODE } else { 0.0 };
@@ -160,7 +160,7 @@ fn beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
 }
 
 /// A card that is longer than a page in parts.
-fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
+fn card_parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
     let mut from = 0;
     let part = |(at, share): (usize, usize)| {
         let rows = card.table.rows[from..from + share].to_vec();
@@ -176,7 +176,7 @@ fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
     shares(card.table.rows.len(), most, most).into_iter().enumerate().map(part).collect()
 }
 
-/// Puts cards of one height on as many pages as they need, so many under each other.
+/// Puts cards of equal height on as many pages as needed.
 fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
     let columns = layout.across;
     let pages = cards.len().div_ceil(columns * down);
@@ -189,7 +189,7 @@ fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, 
         let page = flow.page();
         let mut used = 0;
         for slot in 0..columns * down {
-            // The same place on the pages that follow holds the cards that follow.
+            // The same position on consecutive pages holds consecutive cards.
             let Some(card) = cards.get(slot * pages + at) else { break };
             let (column, line) = (slot % columns, slot / columns);
             let x = left + column as f32 * (layout.width + GUTTER);
@@ -215,7 +215,7 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     let title = printable(&card.title);
     let style = Style::bold(TITLE * size).narrowed(&title, layout.width * 0.6);
     let end = page.heading(left, top + TITLE * size * 0.9, style, &title) + 10.0;
-    let (style, lines) = beside(card, size, layout.width);
+    let (style, lines) = people_beside(card, size, layout.width);
     for (at, line) in lines.iter().enumerate() {
         page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
     }
@@ -233,7 +233,7 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     table.draw_rows(page, grid, (left, top + table.head_height()), &table.rows);
 }
 
-/// The way in for a phone: the QR code at the right, under the title what is typed instead and where.
+/// The way in for a phone: the QR code at the right, and below the title what to type where.
 fn way_in(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
     let right = left + layout.width - CODE;
     square(page, &code.modules, right + 2.0, top - 2.0);
@@ -251,7 +251,7 @@ fn typed_under(size: f32) -> f32 {
     (title + 16.0).max(48.0)
 }
 
-/// A QR code, dark on the paper. What lies side by side is one area, so that no printer leaves seams.
+/// Draws a QR code. Neighbouring modules are one area, so that no printer leaves gaps.
 fn square(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
     let module = (CODE - 6.0) / modules.len().max(1) as f32;
     for (y, row) in modules.iter().enumerate() {
@@ -271,9 +271,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn typed_code_stands_under_the_title_of_every_size() {
+    fn the_code_to_type_is_below_the_title_at_every_size() {
         for size in [8.0, 11.0, 16.0, 22.0, 30.0_f32] {
-            // Digits are 0.72 of their size high, and a title goes 0.22 below its base line.
+            // Digits are 0.72 of their size high, and a title reaches 0.22 below its baseline.
             let digits = typed_under(size) - 0.72 * 18.0;
             let title = TITLE * size * (0.9 + 0.22);
             assert!(digits > title, "{size}: {digits} {title}");

@@ -1,5 +1,5 @@
-//! The championship table: contestants down, the evenings of a season or an event across, and what they add
-//! up to. How they are added up is in `scoring::event`.
+//! The championship table: contestants down, the evenings of a season or event across, and their sums. `scoring::event`
+//! adds up.
 
 use std::collections::BTreeSet;
 
@@ -18,14 +18,13 @@ use super::matrix::{self, Group, Matrix};
 use super::words::Words;
 use super::{Document, Sheet, words};
 
-/// What is said on a page without results, in points.
-/// Stand for a session that somebody did not play, and mark what counts in its place.
+/// The sign for a session that a contestant did not play, and the mark of what counts instead.
 const ABSENT: &str = events::NONE;
 const GIVEN: &str = "*";
-/// How what does not count is written.
+/// How scores that do not count are written.
 const DROPPED: &str = "( )";
 
-/// The pages of the championship table. Where nobody added up an event, this session stands alone.
+/// The pages of the championship table. Without rankings of an event, this session alone.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -40,12 +39,12 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     matrix::pages(&words, &frame(&words, sheet, rankings), matrices)
 }
 
-/// The name of the event and its days; in the foot how it is added up, and what the signs mean.
+/// The event's name and days; the footer says how it is added up and explains the signs.
 fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
     let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
-    // One session by itself is counted as its own ranking says.
+    // A single session is headed as its own ranking says.
     let mut frame = if sessions.len() < 2 {
         words.frame(Document::Championship, sheet)
     } else {
@@ -58,10 +57,10 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     };
     let [own, start] = of_day(session, sheet, sessions);
     let mut parts = vec![session.club.clone(), own, days, start];
-    // One session by itself is called as on all other sheets.
+    // A single session has the same name as on all other sheets.
     if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
         frame.title.clone_from(&event.name);
-        // Several sessions of one number are one of those that the event has.
+        // Several sessions with the same number count as one.
         let held = rankings.first().map_or(0, |ranking| ranking.rounds.len());
         parts.push(say.print_sessions_of(held.to_string(), held.max(event.of.into()).to_string()));
     }
@@ -74,14 +73,14 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     } else if frame.marked.is_none() && (standings.provisional || sessions.iter().any(|s| s.provisional)) {
         frame.marked = Some(say.print_provisional());
     }
-    // One evening by itself is not added up.
+    // A single evening is not added up.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(events::units(rankings, texts));
         frame.foot.extend(weights(ranking, texts));
         frame.foot.extend(sections(rankings, texts));
     }
-    // The head names one session of several: why there is no other one.
+    // The heading names one of several sessions, because there is no other.
     if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
         frame.foot.push(say.paper_one_session(event.session.to_string(), event.of.to_string()));
     }
@@ -91,7 +90,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     frame
 }
 
-/// What tells one session by itself from the others of its day.
+/// What tells a single session from others on its day.
 fn of_day(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [String; 2] {
     if sessions.len() > 1 { Default::default() } else { words::of_several(session, sheet) }
 }
@@ -102,7 +101,7 @@ fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     days().min().zip(days().max())
 }
 
-/// The sections of each session, or of all where they are the same; none where no session had several.
+/// The sections of each session, or of all if they are equal. `None` if no session has several.
 fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let first = rankings.first()?;
     let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
@@ -118,14 +117,14 @@ fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let heads = heads(first, texts);
     let each = first.rounds.iter().zip(&heads).map(|(round, (_, head))| {
         let here: BTreeSet<SectionId> = round.iter().filter_map(|at| all.get(*at)).flatten().copied().collect();
-        // The sections keep to their session where the line breaks.
+        // No line break between a session and its sections.
         format!("{head}\u{a0}{}", named(&here).replace(' ', "\u{a0}"))
     });
     let said = if alike { named(&all[0]) } else { each.collect::<Vec<_>>().join("; ") };
     Some(texts.say().paper_event_sections(said))
 }
 
-/// The weights of the sessions; none where they change nothing.
+/// The weights of the sessions. `None` if they have no effect.
 fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     if !weighs(ranking) {
         return None;
@@ -135,16 +134,16 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
         round.iter().filter_map(|at| Some((head, ranking.sessions.get(*at)?.weight))).collect::<BTreeSet<_>>()
     });
     let weights = sessions.map(|(head, weight)| {
-        // The weight keeps to its session where the line breaks.
+        // No line break between a session and its weight.
         format!("{head}\u{a0}{}", texts.percent(&weight.to_string()))
     });
     Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
 }
 
-/// Whether weights change what anybody comes to: not in a mean of one session, nor where all weigh the same.
+/// Whether weights have an effect: not in the mean of one session, nor if all are equal.
 fn weighs(ranking: &EventRanking) -> bool {
     let mean = ranking.rules.event_sum == EventSum::MeanPercent;
-    // What is carried over is not weighed.
+    // The carry-over is not weighted.
     let carried = mean && ranking.rules.carry != Carry::None;
     let from = if carried { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
     let weight = |at: usize| ranking.sessions.get(at).map_or(100, |session| session.weight);
@@ -158,7 +157,7 @@ fn weighs(ranking: &EventRanking) -> bool {
     all.len() > 1 && ranking.lines.iter().any(differ)
 }
 
-/// What the signs mean that stand in the table; none where there are none.
+/// Explains the signs in the table. `None` if there are none.
 fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
     let (mut dropped, mut absent, mut given, mut unranked) = (false, false, None, false);
@@ -185,8 +184,7 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     (!signs.is_empty()).then(|| signs.join(" · "))
 }
 
-/// What stands over the column of each round, and in its head: year and day, or the number where several sessions
-/// are on one day or in one round.
+/// The two lines above the column of each round: year and day, or the number if a day or round has several sessions.
 fn heads(ranking: &EventRanking, texts: &Texts) -> Vec<(String, String)> {
     let (sessions, rounds) = (&ranking.sessions, &ranking.rounds);
     let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
@@ -206,7 +204,7 @@ fn is_absent(line: &EventLine, round: &[usize]) -> bool {
     line.of_round(round).is_none()
 }
 
-/// The absence from a round that counts as the event says; none where it does not count.
+/// The absence from a round that counts by the event's rules. `None` if it does not count.
 fn given_at<'a>(line: &'a EventLine, round: &[usize]) -> Option<&'a Absence> {
     line.absences.iter().find(|absence| round.contains(&absence.session))
 }
@@ -219,7 +217,7 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
     scores.chain(sums).map(words::places).max().unwrap_or(0)
 }
 
-/// A ranking: rank and names at the left of every block, the sessions, and what counts in the end.
+/// A ranking: rank and names at the left of every block, the sessions, and the total.
 fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
     let say = texts.say();
@@ -239,7 +237,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     };
     let carried = lines.iter().any(|l| !l.carry.is_zero());
     let goes_on = lines.iter().any(|l| l.goes_on.is_some());
-    // What one session gave is what it comes to.
+    // With one session its score is the total.
     let alone = ranking.sessions.len() == 1 && !carried && !goes_on;
     if alone {
         return of_one(ranking, all, words, decimals);
@@ -271,7 +269,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals:
     }
 }
 
-/// A ranking of one session, which needs no sum beside it.
+/// A ranking of a single session, which needs no total beside it.
 fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
     let lines = as_ranked(ranking);
@@ -289,7 +287,7 @@ fn of_one(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decim
     }
 }
 
-/// Those who tie in one session in the order in which its ranking has them: by their numbers.
+/// Ties in a single session in the order of its ranking: by number.
 fn as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
     let mut lines: Vec<&EventLine> = ranking.lines.iter().collect();
     let number = |line: &EventLine| line.scores.iter().flatten().next().map(|score| score.contestant);
@@ -299,7 +297,7 @@ fn as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
     lines
 }
 
-/// What stands over the names.
+/// The heading of the names.
 fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
     match ranking.side {
         Some(Side::NS) => words.texts.say().print_north_south(),
@@ -395,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_count_stands_in_parentheses() {
+    fn sessions_that_do_not_count_are_in_parentheses() {
         let mut event = season(5, 8, named);
         let dropped: Vec<String> =
             event[0].lines[0].scores.iter().flatten().filter(|s| !s.counts).map(|s| s.value.decimal(2)).collect();
@@ -412,7 +410,7 @@ mod tests {
         assert_eq!(said.iter().filter(|t| **t == "40,00*").count(), 1);
         assert_eq!(said.iter().filter(|t| **t == "2=").count(), 2);
         assert!(said.contains(&"2026") && said.contains(&"15.09."));
-        // Too few evenings, no rank.
+        // Too few evenings, so no rank.
         assert!(said.contains(&"7") && !said.contains(&"8"));
         let foot = said.join(" ");
         assert!(foot.contains("( ) tæller ikke") && foot.contains("* fraværende, tæller som 40"), "{foot}");
@@ -437,7 +435,7 @@ mod tests {
                     for (_, head) in heads(&event[0], &texts) {
                         assert!(said.contains(&head.as_str()), "{head}");
                     }
-                    // Each contestant has something in every evening, and a total.
+                    // Each contestant has a score for every evening, and a total.
                     let found = said.iter().filter(|t| is_value(t)).count();
                     assert_eq!(found, (evenings + 1) * contestants, "{evenings} {contestants} {language}");
                 }
@@ -459,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn sessions_of_one_day_are_told_apart_by_their_numbers() {
+    fn sessions_of_one_day_are_distinguished_by_their_numbers() {
         let mut event = season(2, 8, named);
         let day = event[0].sessions[0].date;
         (event[0].sessions[1].date, event[0].sessions[1].weight) = (day, 150);

@@ -1,5 +1,4 @@
-//! A chart of upright bars with the figure on each and a line at their mean, drawn as lines and fills like
-//! everything else on a page. What is counted is for the documents.
+//! A bar chart with the figure on each bar and a line at the mean, drawn with the lines and areas of a page.
 
 use evening::scoring::Points;
 
@@ -7,7 +6,7 @@ use super::layout::{Flow, Style};
 
 const HEADING: f32 = 24.0;
 const HEIGHT: f32 = 96.0;
-/// Under the bars, for what each is.
+/// The height for labels below the bars, in points.
 const NAMES: f32 = 14.0;
 const SIZE: f32 = 8.0;
 /// Bars are no wider than this, and no nearer to each other.
@@ -15,8 +14,7 @@ const WIDEST: f32 = 30.0;
 const BETWEEN: f32 = 6.0;
 const GREY: f32 = 0.7;
 
-/// Draws a heading, the bars from left to right, and the mean in its words. The latest are drawn where there
-/// is no room for all of them.
+/// Draws a heading, the bars from left to right, and the mean with its text. If not all fit, the latest are drawn.
 pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl Fn(&Points) -> String) {
     let style = Style::plain(SIZE);
     let widest = bars.iter().map(|(name, _)| style.width(name)).fold(0.0, f32::max);
@@ -37,7 +35,7 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
         let tall = high(*count as f32);
         page.fill(middle - bar / 2.0, floor - tall, bar, tall, GREY);
         let figure = count.to_string();
-        // At the foot of the bar, where the line of the mean does not cross it.
+        // At the bottom of the bar, where the line of the mean does not cross it.
         page.text(middle - style.width(&figure) / 2.0, floor - 3.0, style, &figure);
         page.text(middle - style.width(name) / 2.0, floor + SIZE + 3.0, style, name);
     }

@@ -39,7 +39,7 @@ fn single() -> impl Iterator<Item = Document> {
     Document::ALL.into_iter().filter(|document| *document != Document::Tonight)
 }
 
-/// How many lines of a table a page holds: baselines on which more than three texts stand.
+/// The number of table lines on a page: baselines with more than three texts.
 fn lines(page: &Page) -> usize {
     let mut found: std::collections::BTreeMap<i32, usize> = std::collections::BTreeMap::new();
     for mark in &page.marks {
@@ -57,7 +57,7 @@ fn is_in_pieces(document: Document) -> bool {
     matches!(
         document,
         HandRecords | CurtainCards | Leaflets | MatchSheets | TableNumbers | BlankCards | RoundSlips | Draw
-            // Of one session it has no more than ranks, names and what they gave.
+            // For a single session it only has ranks, names and scores.
             | Championship
     )
 }
@@ -97,7 +97,7 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
                     let pages = print(&evening, document, language, paper);
                     stays_inside(&pages);
                     let marked = words(&pages[0]).contains(&texts(language).say().print_provisional().as_ref());
-                    // Documents of the movement and forms to fill in say nothing of results.
+                    // Documents of the movement and forms contain no results.
                     let scored = matches!(
                         document,
                         Document::Ranking
@@ -154,7 +154,7 @@ fn the_file_says_its_language_its_name_and_how_it_is_read() {
     assert!(of(catalog, b"MarkInfo").get(b"Marked").unwrap().as_bool().unwrap());
     assert!(of(catalog, b"ViewerPreferences").get(b"DisplayDocTitle").unwrap().as_bool().unwrap());
     assert!(of(catalog, b"Outlines").has(b"First"));
-    // Every page names its place in the tree, and every table has heads and lines of one width.
+    // Every page has its place in the structure, and every table has headings and lines of equal width.
     let mut roles = std::collections::BTreeMap::new();
     for object in file.objects.values().filter_map(|object| object.as_dict().ok()) {
         let Ok(role) = object.get(b"S").and_then(Object::as_name) else { continue };
@@ -263,7 +263,7 @@ fn a_board_longer_than_a_page_goes_on_with_its_head() {
 }
 
 #[test]
-fn everything_for_tonight_leaves_out_what_has_nothing_to_say() {
+fn everything_for_tonight_leaves_out_empty_documents() {
     let titles = |evening: &Evening| {
         let pages = print(evening, Document::Tonight, Language::En, Paper::A4);
         let is_on = |document: Document| {
@@ -297,7 +297,7 @@ fn one_ruling_prints_its_form_alone() {
     assert_eq!(all.len(), numbers.len());
     for (number, page) in numbers.into_iter().zip(all) {
         let alone = forms(Some(number));
-        // All but the last word, which numbers the page.
+        // All but the last word, which is the page number.
         let said = |page: &[String]| page.split_last().map(|(_, said)| said.to_vec());
         assert_eq!(alone.iter().map(|page| said(page)).collect::<Vec<_>>(), [said(&page)]);
     }
@@ -329,7 +329,7 @@ fn one_section_prints_its_own_contestants_with_what_they_have_among_all() {
         assert!(has(&a, "Ash") && has(&b, "Birch"), "{document}");
         assert!(!has(&a, "Birch") && !has(&b, "Ash"), "{document}");
     }
-    // Ten lines stand on a traveller of all, five on that of a section.
+    // A traveller of all sections has ten lines, that of one section five.
     let scores = |section| {
         print(Document::Travellers, section)
             .iter()

@@ -1,5 +1,5 @@
-//! The conditions of contest, for the wall before play (Laws 78D, 80B2): part by part, and what changed after they were
-//! published. What they say is in `lang::contest`.
+//! The conditions of contest for the wall before play (Laws 78D, 80B2): part by part, with changes after publication.
+//! `lang::contest` has the words.
 
 use evening::session::Session;
 use lang::{Texts, contest};
@@ -9,7 +9,7 @@ use super::layout::{Draft, Flow, Page, grown};
 use super::words;
 use super::{Document, Sheet};
 
-/// The conditions in the largest size that needs no more pages than the smallest.
+/// The conditions in the largest type that needs no more pages than the smallest.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let say = texts.say();

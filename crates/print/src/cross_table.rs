@@ -1,5 +1,5 @@
-//! The cross table: of matches each with opponent, points for and against, victory points and the running
-//! total; of pairs and players who met whom in which round, and what came of it. Points come from `scoring`.
+//! The cross table: for matches the opponents, points for and against, victory points and the running total; for pairs
+//! and players who met whom in which round with which result. `scoring` has the points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,26 +13,26 @@ use super::matrix::{self, Group, Matrix, Spot};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// Stands where a contestant would meet itself.
+/// The sign where a contestant would meet itself.
 const SELF: &str = "×";
 
 /// A round, and which of several meetings or matches that begin in it.
 type Key = (Option<u8>, usize);
-/// The meetings of everybody, in the order of the rounds.
+/// The meetings of each contestant, in the order of rounds.
 type Met = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
 
-/// What somebody played against the same opponents in a round.
+/// A contestant's boards against the same opponents in a round.
 struct Meeting {
     partner: Option<ContestantId>,
     opponents: Vec<ContestantId>,
     spot: Spot,
 }
 
-/// A match of a contestant, or a round without an opponent, and what it has after it.
+/// A match of a contestant or a bye, with its total after it.
 struct Leg<'a> {
-    /// With the contestant's place in it; none for a bye.
+    /// The match and the contestant's index in it. `None` for a bye.
     found: Option<(&'a Match, usize)>,
-    /// None before anything came in.
+    /// The result. `None` before any result is in.
     result: Option<Points>,
     running: Points,
 }
@@ -45,7 +45,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     matrix::pages(&words, &frame, matrices)
 }
 
-/// What everybody met, and what that gave.
+/// The meetings of all contestants, with results.
 struct Meetings {
     apart: Vec<Ranking>,
     met: Met,
@@ -55,13 +55,13 @@ struct Meetings {
 impl Meetings {
     fn of(words: &Words<'_>) -> Self {
         let Words { session, standings, .. } = *words;
-        let apart = apart(session, standings);
+        let apart = rankings_apart(session, standings);
         let met = if apart.iter().all(|r| by_match(standings, r)) { Met::new() } else { met(session, standings) };
         let decimals = matrix::decimals(met.values().flat_map(BTreeMap::values).map(|m| &m.spot));
         Self { apart, met, decimals }
     }
 
-    /// The rankings with contestants across, all in the same form; none where one of them cannot have it in this width.
+    /// The rankings with contestants across, all in the same form. `None` if one of them does not fit this width.
     fn crossed(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
         let meeting = self.apart.iter().filter(|r| !by_match(words.standings, r));
         let has_room = |matrix: &Matrix| matrix.fits(width) && !is_nearly_empty(matrix);
@@ -73,14 +73,14 @@ fn by_match(standings: &Standings, ranking: &Ranking) -> bool {
     ranking.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some())
 }
 
-/// Whether most contestants never meet, as where rounds are drawn: round by round such a table is read sooner.
+/// Whether most contestants never meet, as in drawn rounds: such a table is easier to read round by round.
 fn is_nearly_empty(matrix: &Matrix) -> bool {
     let places = || matrix.groups.iter().flat_map(|group| &group.cells);
     let met = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
     3 * places().filter(met).count() < places().count()
 }
 
-/// The frame of the sheet, as if it lay, and what stands in it.
+/// The frame of a landscape sheet, and its contents.
 fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
@@ -119,8 +119,8 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     (frame, matrices)
 }
 
-/// The rankings, those over several sections that never met in a part for each of them.
-fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
+/// The rankings, split by section if the sections never met.
+fn rankings_apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);
     let across = lines().any(|line| {
         let sections: BTreeSet<SectionId> = line.sitting.contestants().map(|(who, _)| who.section).collect();
@@ -137,12 +137,12 @@ fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
         session.sections.keys().map(of).filter(|part| !part.lines.is_empty()).collect()
     };
     let mut all: Vec<Ranking> = standings.rankings.iter().flat_map(parts).collect();
-    // A section is read in one piece: first its North-South, then its East-West.
+    // A section is read as a whole: first its North-South, then its East-West.
     all.sort_by_key(|ranking| ranking.name.section);
     all
 }
 
-/// The headings over rounds, whole, brief and bare; what has no round has the number of the match.
+/// The headings above rounds: long, short and bare. A meeting without a round has the number of its match.
 fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
     let say = words.texts.say();
     let head = |(round, nth): &Key| {
@@ -210,7 +210,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         columns
     };
     let mut matrix = Matrix::of(words, ranking, true);
-    // Of a round from which nothing is in a bye gives nothing yet.
+    // A bye gives nothing yet if no result of its round is in.
     let waits = |key: &Key, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
     let of = |key: &Key, legs: &BTreeMap<Key, Leg<'_>>, line: &RankingLine| match legs.get(key) {
         None if waits(key, line) => {
@@ -230,7 +230,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     matrix
 }
 
-/// What a contestant played, in order, with byes that count.
+/// The matches of a contestant in order, with byes that count.
 fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'a>> {
     let contestant = line.contestant;
     let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
@@ -254,7 +254,7 @@ fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'
     legs
 }
 
-/// The meetings of everybody.
+/// The meetings of all contestants.
 fn met(session: &Session, standings: &Standings) -> Met {
     let ruled = matrix::ruled(session);
     let mut found: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
@@ -281,10 +281,10 @@ fn met(session: &Session, standings: &Standings) -> Met {
     met
 }
 
-/// Contestants across; none where somebody plays with several partners, or meets somebody twice.
+/// A table with contestants across. `None` if partners change, or two meet twice.
 fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Option<Matrix> {
     let lines = matrix::by_number(ranking);
-    // Of each contestant against whom, in which round, and what came of it.
+    // For each contestant the opponents, the round and the result.
     let mut found: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
     for line in &lines {
         for ((round, _), meeting) in met.get(&line.contestant).into_iter().flatten() {
@@ -296,7 +296,7 @@ fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) 
         }
     }
     let opponents: BTreeSet<ContestantId> = found.keys().map(|(_, opponent)| *opponent).collect();
-    // A file need not say in which round somebody met.
+    // A file may not give the round of a meeting.
     let rounds = found.values().any(|(round, _)| round.is_some());
     let group = |opponent: &ContestantId| {
         let mut columns = vec![Column::figures(words.number(*opponent)).bold()];

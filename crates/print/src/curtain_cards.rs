@@ -1,5 +1,5 @@
-//! Board curtain cards: for every board and seat the hand that the player checks the cards against (Law 13),
-//! the four of a board beside each other. Boards whose hands nobody entered have none.
+//! Board curtain cards: the hand of each seat on every board, for players to check their cards against (Law 13), with
+//! the four of a board side by side. Boards without hands are left out.
 
 use bridge::{BoardNumber, Hand, Seat, Suit};
 use evening::scoring::Standings;
@@ -16,17 +16,17 @@ const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
 const SIZE: f32 = 11.0;
 /// Board and seat, with a line under them.
 const HEADING: f32 = 17.0;
-/// From suit to suit as far apart as the card allows, within these limits.
+/// The limits for the line height between suits, in points. It is as large as the card allows.
 const LEADING: (f32, f32) = (13.0, 16.0);
 
-/// The hand of one seat.
+/// The hand of a seat.
 struct Card {
     board: BoardNumber,
     seat: Seat,
     hand: Hand,
 }
 
-/// The pages of the curtain cards; one that says so where no hands are known.
+/// The pages of the curtain cards, or a page that says that no hands are known.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };

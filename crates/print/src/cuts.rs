@@ -1,9 +1,9 @@
-//! Pages to be cut apart: pieces of one size with lines to cut along, in such an order that the piles of a
-//! stack that was cut lie in order. What stands on a piece is for the documents.
+//! Pages to be cut apart: pieces of equal size with lines to cut along, ordered so that the piles of a cut stack are in
+//! order. Documents define the contents.
 
 use super::layout::{Flow, GUTTER, Page, Style};
 
-/// Between pieces under each other in points, a line in the middle of it.
+/// The space between pieces below each other with a line to cut, in points.
 pub const CUT: f32 = 16.0;
 /// No text is made smaller than this, in points.
 const LEAST: f32 = 8.0;
@@ -11,25 +11,25 @@ const LEAST: f32 = 8.0;
 /// How a page is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cuts {
-    /// Pieces beside each other.
+    /// The number of pieces side by side.
     pub across: usize,
     /// Pieces under each other.
     pub down: usize,
     pub order: Order,
 }
 
-/// In which order pieces stand.
+/// The order of pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// Each place of the pages makes a pile of its own, and the pile of the next place goes on where it ends.
+    /// Each position makes a pile, and the next position's pile continues it.
     Piles,
-    /// The same of pieces beside each other that belong together, such as the four hands of a board.
+    /// The same for pieces side by side that belong together, such as the four hands of a board.
     Rows,
     /// As they are read, page by page.
     Pages,
 }
 
-/// Where something stands, in points from the top left corner of the page.
+/// An area of a page, in points from its top left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
     pub left: f32,
@@ -39,7 +39,7 @@ pub struct Area {
 }
 
 impl Cuts {
-    /// The first piece of a page that nothing stands on yet.
+    /// The first piece of an empty page.
     #[must_use]
     pub fn first(self, flow: &Flow) -> Area {
         let (across, down) = (self.across as f32, self.down as f32);
@@ -51,7 +51,7 @@ impl Cuts {
         }
     }
 
-    /// Which piece of so many stands in a column and a line of a page, of so many pages; none where nothing does.
+    /// The index of the piece in a column and row of a page. `None` if it stays empty.
     fn piece(self, (page, pages): (usize, usize), (column, line): (usize, usize), count: usize) -> Option<usize> {
         let (slot, places) = (line * self.across + column, self.across * self.down);
         let piece = match self.order {
@@ -68,13 +68,13 @@ impl Cuts {
         (piece < count).then_some(piece)
     }
 
-    /// Whether piles of the same height would leave lines of a page empty that another one follows.
+    /// Whether piles of equal height would leave rows of a page empty before another page.
     fn leaves_lines(self, pages: usize, count: usize) -> bool {
         let follows = pages.saturating_sub(2);
         pages > 1 && (count - follows).div_ceil(pages).div_ceil(self.across) < self.down
     }
 
-    /// Fills as many pages as the pieces need, from one that nothing stands on yet.
+    /// Fills as many pages as the pieces need, beginning with an empty one.
     pub fn fill<T>(self, flow: &mut Flow, pieces: &[T], draw: impl Fn(&mut Page, Area, &T)) {
         let Self { across, down, .. } = self;
         let pages = pieces.len().div_ceil(across * down);
@@ -105,7 +105,7 @@ impl Cuts {
     }
 }
 
-/// The style, smaller where the text is wider than the room in points.
+/// The style, reduced if the text is wider than the space in points.
 pub fn fitting(style: Style, text: &str, room: f32) -> Style {
     let width = style.width(text);
     if width <= room { style } else { Style { size: (style.size * room / width).max(LEAST), ..style } }

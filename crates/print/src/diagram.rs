@@ -1,5 +1,5 @@
-//! The four hands of a deal around the compass, with the dealer marked, the high-card points and the tricks that each
-//! seat makes; the same on travellers and hand records. Lines of play are not drawn here.
+//! The four hands of a deal around the compass, with dealer, high-card points and double-dummy tricks, for travellers
+//! and hand records.
 
 use bridge::{Deal, Denomination, Hand, Makeable, Seat, Suit};
 use lang::Texts;
@@ -7,7 +7,7 @@ use lang::Texts;
 use super::cuts::Area;
 use super::layout::{Page, Style};
 
-/// The least room left of North and South, and the side of the compass, in parts of the size.
+/// The least space left of North and South, and the side of the compass, relative to the type size.
 const CORNER: f32 = 4.7;
 const COMPASS: f32 = 3.9;
 /// Between hands and compass, in parts of the size.
@@ -16,17 +16,17 @@ const GAP: f32 = 0.6;
 const SIGN: f32 = 0.25;
 /// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size. Two digits leave a gap.
 const TRICKS: (f32, f32, f32) = (1.0, 1.7, 1.6);
-/// From line to line of it, in parts of the size.
+/// The line height, relative to the type size.
 const LINE: f32 = 1.02;
-/// How thick the side of the compass is where the dealer sits, in points.
+/// The thickness of the compass's side at the dealer, in points.
 const DEALER: f32 = 2.2;
 
-/// One deal with what is said around it.
+/// A deal with what is shown around it.
 #[derive(Debug, Clone, Copy)]
 pub struct Diagram<'a> {
     pub deal: Deal,
     pub dealer: Seat,
-    /// What each seat makes; none where nobody worked it out.
+    /// The tricks of each seat. `None` if unknown.
     pub makeable: Option<&'a Makeable>,
     /// The size of the type, and from line to line, in points.
     pub size: f32,
@@ -38,13 +38,13 @@ fn tricks_width() -> f32 {
     TRICKS.0 + TRICKS.1 + 4.0 * TRICKS.2
 }
 
-/// The ranks of a suit in the letters of the language; a dash for none.
+/// The ranks of a suit in the language's letters; a dash for a void.
 pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
     let mut all = String::new();
     let mut ten = false;
     for rank in hand.ranks(suit) {
         let rank = texts.letters().rank(rank);
-        // Two digits are one card.
+        // A ten is written with two digits.
         let is_ten = rank.len() > 1;
         if (is_ten || ten) && !all.is_empty() {
             all.push('\u{2009}');
@@ -55,7 +55,7 @@ pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
     if all.is_empty() { "–".to_owned() } else { all }
 }
 
-/// Draws a suit sign and the ranks beside it from there; `y` is the baseline.
+/// Draws a suit sign with the ranks beside it; `y` is the baseline.
 pub fn suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
     let sign = page.text(x, y, style, &suit.symbol().to_string());
     page.text(sign + style.size * SIGN, y, style, ranks);
@@ -68,12 +68,12 @@ impl Diagram<'_> {
         Suit::DOWN.into_iter().map(width).fold(0.0, f32::max) + self.size * SIGN
     }
 
-    /// Where North and South begin, from the left edge.
+    /// The distance of North and South from the left edge, in points.
     fn middle(&self, texts: &Texts) -> f32 {
         self.hand(Seat::West, texts).max(CORNER * self.size) + GAP * self.size
     }
 
-    /// The width of all of it in points.
+    /// The total width in points.
     pub fn width(&self, texts: &Texts) -> f32 {
         let middle = self.middle(texts);
         let east = middle + (COMPASS + GAP) * self.size + self.hand(Seat::East, texts);
@@ -82,19 +82,19 @@ impl Diagram<'_> {
         east.max(south).max(middle + self.hand(Seat::North, texts))
     }
 
-    /// The height of all of it in points.
+    /// The total height in points.
     pub fn height(&self) -> f32 {
         12.0 * self.leading
             + if self.makeable.is_some() { 5.2 * LINE * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
     }
 
-    /// How far down the last line of the table of tricks stands, in points.
+    /// The distance of the last line of tricks from the top, in points.
     pub fn tricks_end(&self) -> f32 {
         8.0 * self.leading + (1.05 + 4.0 * LINE) * self.size
     }
 
-    /// Draws it with its upper left corner there, the table of tricks at the right end of that width: those of several
-    /// deals stand under each other.
+    /// Draws it with this upper left corner. The table of tricks is at the right end of `width`, so that those of
+    /// several deals are aligned.
     pub fn draw(&self, page: &mut Page, (left, top): (f32, f32), width: f32, texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
         let middle = left + self.middle(texts);
@@ -126,7 +126,7 @@ impl Diagram<'_> {
         }
     }
 
-    /// A thick side of the compass where the dealer sits.
+    /// Draws the thick side of the compass at the dealer.
     fn mark_dealer(&self, page: &mut Page, square: Area) {
         let Area { left, top, width, height } = square;
         let (x, y, wide, high) = match self.dealer {
@@ -138,21 +138,21 @@ impl Diagram<'_> {
         page.fill(x, y, wide, high, 0.0);
     }
 
-    /// High-card points around the compass under their name, in the corner that the hands leave free at the lower left,
-    /// line by line beside South's suits.
+    /// Draws the high-card points around the compass with their label, in the free lower left corner, aligned with
+    /// South's suits.
     fn points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
         let room = self.middle(texts) - GAP * size;
         let small = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
-        // A little apart from West's clubs.
+        // Some distance from West's clubs.
         let line = |at: u8| top + (8.3 + f32::from(at)) * leading + size;
         let grey = Style::grey(small.size).narrowed(&texts.say().print_hcp(), room);
         let centre = left + room / 2.0;
         let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
             page.text(centre - style.width(text) / 2.0, y, style, text);
         };
-        // A name between the numbers would touch those of two digits.
+        // A label between the numbers would touch two-digit ones.
         middle(page, line(0), grey, &texts.say().print_hcp());
         middle(page, line(1), small, &points(Seat::North));
         page.text(left, line(2), small, &points(Seat::West));
@@ -161,7 +161,7 @@ impl Diagram<'_> {
     }
 }
 
-/// What each seat makes in each denomination, as a table of four lines and five columns.
+/// Draws the tricks of each seat in each denomination, as a table of four lines and five columns.
 fn tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f32, texts: &Texts) {
     let letters = texts.letters();
     let (bold, plain) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
@@ -190,7 +190,7 @@ fn tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f
     }
 }
 
-/// Four short texts in a square, one at each side.
+/// Draws four short texts in a square, one at each side.
 fn compass(page: &mut Page, area: Area, text: impl Fn(Seat) -> (Style, String)) {
     let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
     for seat in Seat::ALL {

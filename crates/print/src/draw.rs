@@ -1,5 +1,4 @@
-//! The draw for the wall: who meets whom in a round, table by table, and who has a bye. Who should meet whom is found
-//! elsewhere; here it is in the movement already.
+//! The draw for the wall: the meetings of a round, table by table, and the byes, as stored in the movement.
 
 use std::collections::BTreeMap;
 
@@ -22,21 +21,21 @@ const LEADING: (f32, f32) = (1.4, 3.2);
 const LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
 
-/// The pages of the draw: of the round that is chosen, or of the last one there is; of teams whose rounds are known from
-/// the start, of all of them.
+/// The pages of the draw: of the selected round or the last one; for teams whose rounds are known from the start, of
+/// all rounds.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from = sheet.look.from_round;
     let plans = Plan::all(session, texts, from);
-    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| parts(plan, from, standings)).collect();
-    // Of teams there is more to say beside each other.
+    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| round_tables(plan, from, standings)).collect();
+    // Teams need more columns.
     let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
     let lying: &[bool] = if teams { &[true] } else { &[false, true] };
     let frame = words::frame(session, texts, Document::Draw, sheet);
     fitted(lying, &SIZES, |landscape, size| drawn(Frame { landscape, ..frame.clone() }, texts, &parts, size))
 }
 
-/// Whether nobody is drawn: pairs go by a movement that was known before.
+/// Whether the movement was planned, so that there is no draw.
 pub fn is_planned(session: &Session) -> bool {
     let planned =
         |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
@@ -49,7 +48,7 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
     let mut names = Names::Whole;
     let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
     let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
-    // Rounds under each other stand in the same columns, as far as they have the same ones.
+    // Rounds below each other have the same columns, if possible.
     let alike = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
     let common = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| alike);
     let grid = |table: &Table| common.as_ref().unwrap_or(table).grid(flow.width(), true);
@@ -70,7 +69,7 @@ fn drawn(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> D
     Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// The height of a row with which all of it fills a page that holds it.
+/// The height of a row with which everything fills one page, if it fits.
 fn leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
     let height = |table: &Table, grid: &Grid| {
@@ -85,7 +84,7 @@ fn leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     (size * LEADING.0 + more).min(size * LEADING.1)
 }
 
-/// Who meets whom in a match: its tables, each with who sits North-South there, both sides of the first, and the boards.
+/// A match: its tables, each with North-South, both sides at the first, and the boards.
 struct Met {
     tables: Vec<(u8, Vec<Number>)>,
     sides: [Vec<Number>; 2],
@@ -94,7 +93,7 @@ struct Met {
 
 /// The matches of a round, in the order of their first tables.
 fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
-    // The two tables of a match stand in one row.
+    // Both tables of a match are one row.
     let mut found: BTreeMap<(u8, Vec<Number>), Met> = BTreeMap::new();
     let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
     for meeting in plan.section.movement.round(round) {
@@ -109,9 +108,9 @@ fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
     found.into_values().collect()
 }
 
-/// What stands beside a name: rank and total before the round; none where nothing was scored before it.
+/// The text beside a name: rank and total before the round. `None` if nothing was scored before.
 fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
-    // Who is still in a knock-out is first of all of them.
+    // A contestant still in the knock-out comes before all others.
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
     let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
     let before =
@@ -130,8 +129,8 @@ fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMa
     (!found.is_empty()).then_some(found)
 }
 
-/// The rounds of a section that are shown, each with its heading; none before one is drawn.
-fn parts(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
+/// The rounds of a section to show, each with its heading. Empty before the first draw.
+fn round_tables(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
     let movement = &plan.section.movement;
     let Some(last) = movement.meetings.iter().map(|meeting| meeting.round).max() else { return Vec::new() };
     let from_first = from <= 1;
@@ -143,19 +142,19 @@ fn parts(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table
                 from.min(last)..=from.min(last)
             }
         }
-        // Who plays whom all season is known at once.
+        // The opponents of the whole season are known at once.
         ContestantKind::Teams if from_first => 1..=last,
         _ => from.clamp(1, last)..=from.clamp(1, last),
     };
-    rounds.map(|round| part(plan, round, standings)).collect()
+    rounds.map(|round| round_table(plan, round, standings)).collect()
 }
 
 /// A round of a section, with its heading.
-fn part(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
+fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
     let met = met(plan, round);
-    // Of a match each team sits both ways, at a table of its own.
+    // In a match each team sits in both directions, at a table of its own.
     let teams = movement.kind == ContestantKind::Teams && met.iter().any(|met| met.tables.len() > 1);
     let standing = standing(plan, round, standings);
     let side = |numbers: &[Number]| -> Vec<Cell> {
@@ -199,12 +198,12 @@ fn part(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
     (parts.collect::<Vec<_>>().join(" · "), table)
 }
 
-/// What totals are in.
+/// The unit of the totals.
 fn unit(standings: &Standings, texts: &Texts) -> String {
     if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, texts) }
 }
 
-/// The columns: of each side number, names, rank and total where these are known; of teams where they sit each way.
+/// The columns: number, names and, if known, rank and total of each side; for teams the table of each direction.
 fn columns(plan: &Plan<'_>, teams: bool, total: Option<&str>) -> Vec<Column> {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let mut columns = if teams { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };

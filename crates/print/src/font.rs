@@ -1,5 +1,5 @@
-//! The two embedded faces: how wide a text is, which characters they have, and the part of them a
-//! document needs. Sizes and widths are points. Where text goes is for `layout` to say.
+//! The two embedded fonts: text widths, available characters, and the subset that a document needs. Sizes and widths
+//! are in points.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -25,11 +25,11 @@ static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
 /// What stands for a character that neither the fonts have nor any Latin letters spell.
 const REPLACEMENT: &str = "?";
 
-/// The characters with which nearly everything is written: Latin letters, and the signs for dashes, minus and suits. None
-/// of them is composed with the one before it.
+/// The usual characters: Latin letters, dashes, minus and suit signs. None of them combines with the character before
+/// it.
 const USUAL: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x2660..0x2668];
 
-/// Their widths in both faces, where both have them, range by range.
+/// Their widths in both fonts, range by range, if both have them.
 static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(|| {
     let width = |bold: bool, at: usize| {
         let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at as u32)?)?));
@@ -50,13 +50,13 @@ fn face(bold: bool) -> &'static Face<'static> {
     &FACES[usize::from(bold)]
 }
 
-/// The whole face as embedded in the program; a preview draws with the same one.
+/// The whole font, which a preview uses as well.
 #[must_use]
 pub fn bytes(bold: bool) -> &'static [u8] {
     if bold { BOLD } else { REGULAR }
 }
 
-/// The width of a text of this size in points. There is no kerning, in the PDF neither.
+/// The width of a text in this size, in points, without kerning, as in the PDF.
 #[must_use]
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     let face = face(bold);
@@ -112,11 +112,11 @@ fn is_invisible(c: char) -> bool {
     )
 }
 
-/// The face with only these characters in it; none when the face cannot be cut, and is to be embedded whole.
+/// The font with only these characters. `None` if it cannot be subset and must be embedded whole.
 #[must_use]
 pub fn subset(bold: bool, characters: &BTreeSet<char>) -> Option<Vec<u8>> {
     let face = face(bold);
-    // Glyph 0 is drawn where a glyph is missing and has to be there.
+    // Glyph 0 is drawn for missing glyphs and must be included.
     let glyphs: BTreeSet<u16> =
         characters.iter().filter_map(|c| face.glyph_index(*c)).map(|g| g.0).chain([0]).collect();
     let glyphs: Vec<u16> = glyphs.into_iter().collect();

@@ -1,14 +1,13 @@
-//! Blocks of named fields, for forms and reports: what is known is printed, what is not leaves lines for
-//! the hand. Which fields there are is for the documents.
+//! Blocks of named fields for forms and reports: known values are printed, others leave lines to fill in.
 
 use super::font::printable;
 use super::layout::{Flow, Style};
 
 /// The usual size.
 pub const SIZE: f32 = 10.0;
-/// The sizes of what hangs on a wall by itself.
+/// The type sizes of a single sheet on the wall.
 pub const SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, SIZE];
-/// The sizes of what has to stand on one sheet: smaller only where it does not.
+/// The type sizes of a document that must fit one sheet; smaller only if necessary.
 pub const CLOSER: [f32; 3] = [SIZE, 9.5, 9.0];
 /// From line to line, in parts of the size.
 const LEADING: f32 = 1.4;
@@ -25,27 +24,27 @@ const NAMES: f32 = 17.2;
 pub struct FormField {
     pub name: String,
     pub value: String,
-    /// Lines left for the hand where there is no value; none leaves the field out.
+    /// The lines left if there is no value. 0 leaves the field out.
     pub lines: usize,
-    /// Whether the name is that of somebody, and not of the field.
+    /// Whether the name is a person's, and not the field's.
     pub is_person: bool,
     /// Why the value holds no longer, under it; it is struck out.
     pub withdrawn: Option<String>,
 }
 
 impl FormField {
-    /// A field that is left out where it is empty.
+    /// A field that is left out if it is empty.
     pub fn known(name: impl Into<String>, value: impl Into<String>) -> Self {
         Self::open(name, value, 0)
     }
 
-    /// A field that leaves so many lines where it is empty.
+    /// A field that leaves lines if it is empty.
     pub fn open(name: impl Into<String>, value: impl Into<String>, lines: usize) -> Self {
         let name = lang::notes::sentence(&name.into());
         Self { name, value: value.into(), lines, is_person: false, withdrawn: None }
     }
 
-    /// What somebody was given, and why it holds no longer where it was withdrawn.
+    /// What a contestant was given and, if it was withdrawn, why.
     pub fn given(who: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
         Self { is_person: true, withdrawn, ..Self::known(who, value) }
     }
@@ -56,29 +55,29 @@ pub fn height(fields: &[FormField], width: f32) -> f32 {
     height_in(fields, width, SIZE)
 }
 
-/// The same in a size of the type.
+/// The same in a type size.
 pub fn height_in(fields: &[FormField], width: f32, size: f32) -> f32 {
     (HEADING + BETWEEN) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
 }
 
-/// A line of a block: the name of its field beside the first of them, or a line for the hand.
+/// A line of a block: the field's name beside its first line, or a line to fill in.
 struct FormLine {
     name: Option<(Style, String)>,
     text: Option<(Style, String)>,
-    /// How far from the left the text stands, or the line for the hand.
+    /// The indentation of the text or the line, in points.
     indent: f32,
     height: f32,
     kind: Kind,
 }
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Said,
-    /// What holds no longer.
+    /// A withdrawn text.
     Struck,
     Written,
-    /// Nothing but a line between fields.
+    /// A rule between fields.
     Rule,
 }
 
@@ -88,31 +87,30 @@ impl FormLine {
     }
 }
 
-/// Draws a block: its heading, then field under field. It stays together where a page holds it; a longer one, and a list
-/// of people of more than a third of a page, breaks where three lines at least are left on either side, and its heading is
-/// repeated.
+/// Draws a block: its heading, then field after field. It stays together if a page can hold it. A longer one, and a
+/// list of people over a third of a page, breaks with at least three lines on either side and a repeated heading.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
     draw_before(flow, heading, fields, (0.0, SIZE));
 }
 
-/// The same in a size of the type.
+/// The same in a type size.
 pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
     draw_all(flow, heading, fields, How { under: 0.0, size });
 }
 
-/// The same of a block under whose last lines something so high stands on the same page, such as signatures.
+/// The same for a block with something below it on the same page, such as signatures.
 pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
     draw_all(flow, heading, fields, How { under, size });
 }
 
-/// Draws blocks, the last of which is signed: on one page, in the largest of the closer sizes in which they fit it; as
-/// usual where they fit it in none.
+/// Draws blocks of which the last is signed: on one page in the largest of the closer sizes that fits, or otherwise in
+/// the usual size.
 pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
     let (width, full) = (flow.width(), flow.full());
     let height = |size: &f32| blocks.iter().map(|(_, fields)| height_in(fields, width, *size)).sum::<f32>();
     let size = CLOSER.into_iter().find(|size| height(size) <= full).unwrap_or(SIZE);
     for (at, (heading, fields)) in blocks.iter().enumerate() {
-        // Who signs does so under something.
+        // A signature needs text above it.
         let signed = blocks.last().filter(|_| at + 2 == blocks.len());
         let under = signed.map_or(0.0, |(_, fields)| height_in(fields, width, size));
         draw_all(flow, heading, fields, How { under, size });
@@ -122,12 +120,12 @@ pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
 /// How a block is drawn.
 #[derive(Clone, Copy)]
 struct How {
-    /// The height of what stands on the same page under its last lines.
+    /// The height of what must be on the same page below its last lines.
     under: f32,
     size: f32,
 }
 
-/// Whether it is a list of people: what is said of each stands under the name, and a thin line between them.
+/// Whether it is a list of people, with each text below the name and a thin line between.
 fn is_list(fields: &[FormField]) -> bool {
     fields.iter().any(|field| field.is_person)
 }
@@ -152,12 +150,12 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, s
     let is_list = is_list(fields);
     let (head, between) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BETWEEN * size);
     let whole = head + lines.iter().map(|line| line.height).sum::<f32>();
-    // A list goes on where there is room for some of it; what stands about one thing is read in one piece.
+    // A list continues in the available space; text about one thing is kept together.
     let together = !is_list || whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
     if whole > flow.room() && whole <= flow.full() && together {
         flow.keep(whole);
     }
-    // With what stands under it, too; of a list so short a one.
+    // Including what stands below it, for such a short list.
     let signed = whole + between + under;
     let together = !is_list || lines.len() <= 2 * LEAST;
     if under > 0.0 && signed > flow.room() && signed <= flow.full() && together {
@@ -188,8 +186,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], How { under, s
     flow.y += between;
 }
 
-/// How many of these lines stand in a room; as many as leave others for the next page where something so high stands below
-/// the last one.
+/// The number of these lines that fit, leaving some for the next page if something stands below the last.
 fn share_of(rest: &[FormLine], room: f32, below: f32) -> usize {
     let mut used = 0.0;
     let fits = rest.iter().take_while(|line| {
@@ -207,7 +204,7 @@ fn share_of(rest: &[FormLine], room: f32, below: f32) -> usize {
     share
 }
 
-/// No more lines than are whole fields, so that a name stands with what is said of it; as many where none is whole.
+/// Limits it to whole fields, so that a name stays with its text, unless none is whole.
 fn whole_fields(rest: &[FormLine], share: usize) -> usize {
     if share >= rest.len() {
         return share;
@@ -216,7 +213,7 @@ fn whole_fields(rest: &[FormLine], share: usize) -> usize {
     end.map_or(share, |at| at + 1)
 }
 
-/// The lines of a field; none where there is nothing to say and nothing to write. In a list names stand over what is said.
+/// The lines of a field. Empty if there is nothing to print or fill in. In a list names are above their texts.
 fn lines(field: &FormField, width: f32, size: f32, listed: bool) -> Vec<FormLine> {
     let plain = Style::plain(size);
     let (indent, leading) = (if listed { size } else { NAMES * size }, LEADING * size);

@@ -1,5 +1,5 @@
-//! The frequency table for the players: on each board every score from the best for North-South to the worst,
-//! how often it came and what it was worth. Points are worked out in `scoring`; who had them is on the travellers.
+//! The frequency table: for each board every score, best for North-South first, how often it came and what it was
+//! worth. `scoring` has the points; travellers show who had them.
 
 use std::collections::BTreeMap;
 
@@ -17,18 +17,18 @@ use super::layout::{
 use super::words::{Words, own_section};
 use super::{Document, Sheet};
 
-/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+/// The type sizes. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
 /// The height of a row and of a line of a note, in parts of the size.
 const LEADING: f32 = 1.35;
-/// A row where there is room for more.
+/// The greatest height of a row, relative to the type size.
 const HIGHEST: f32 = 1.7;
 const NOTE: f32 = 1.2;
 const TITLE: f32 = 11.0;
 const HEADING: f32 = 15.0;
-/// The height of dealer and vulnerability where they do not fit beside the number of the board.
+/// The height of dealer and vulnerability if they do not fit beside the board number, in points.
 const SUBTITLE: f32 = 11.0;
-/// Between the number of the board and these, and the smallest type of them.
+/// The space between the board number and these, and their smallest type, in points.
 const APART: f32 = 6.0;
 const SMALLEST: f32 = 8.0;
 /// Above the notes.
@@ -39,33 +39,33 @@ const GAP: (f32, f32) = (4.0, 12.0);
 const BAR: (f32, f32) = (12.0, 150.0);
 /// Between a number and its bar.
 const BESIDE: f32 = 5.0;
-/// Between blocks, a line in the middle of it.
+/// The space between blocks with a line in the middle, in points.
 const BETWEEN: f32 = 14.0;
-/// How many columns stand beside each other, at most.
+/// The most columns of blocks.
 const MOST: usize = 3;
 /// Between the least and the most that a score was worth.
 const RANGE: &str = "\u{2009}…\u{2009}";
-/// Stands for what a score was worth to a side that did not have it.
+/// The sign for a side that did not have a score.
 const NOTHING: &str = "–";
 
-/// Everything printed about one board, or one group of a fouled one.
+/// The block of a board, or of a group of a fouled one.
 struct Block {
     title: String,
     subtitle: String,
-    /// The datum, where there is one: beside the subtitle, or beside the title where the subtitle stands under it.
+    /// The datum, if there is one: beside the subtitle, or beside the title if the subtitle is below it.
     datum: Option<String>,
     table: Table,
-    /// How often each row came, as a weight; its bar is that long.
+    /// The weight of each row, which is the length of its bar.
     counts: Vec<u64>,
     notes: Vec<String>,
 }
 
-/// What all blocks have in common, so that they stand in line.
+/// The common layout of all blocks, so that they are aligned.
 struct Layout {
     grid: Grid,
     /// The length of a bar in points for each unit of weight.
     unit: f32,
-    /// The subtitle stands under the title.
+    /// Whether the subtitle is below the title.
     below: bool,
 }
 
@@ -75,7 +75,7 @@ type Held<'a> = (&'a BoardLine, [Option<Score>; 2]);
 /// How often a score came for each side, as a weight, North-South first.
 type Counts = [u64; 2];
 
-/// The pages of the frequency table; boards on which nothing came in yet are left out.
+/// The pages of the frequency table. Boards without results are left out.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -83,7 +83,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     grown(&SIZES, |size| Draft::of(drawn(&words, sheet, &blocks, size)))
 }
 
-/// The boards in their order, with the section where these are compared apart.
+/// The boards in order, with sections if these are compared separately.
 fn blocks(words: &Words<'_>) -> Vec<Block> {
     let Words { session, standings, .. } = *words;
     let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
@@ -130,7 +130,7 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<P
 }
 
 impl Block {
-    /// What stands beside the title where there is room for all of it.
+    /// The text beside the title, if it fits.
     fn beside(&self) -> String {
         let parts = [Some(&self.subtitle), self.datum.as_ref()];
         parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
@@ -162,7 +162,7 @@ impl Block {
     }
 }
 
-/// The decimals of points: as many as any line needs, at most two, so that figures stand under each other.
+/// The decimals of points: as many as any line needs, at most two, so that figures are aligned.
 fn decimals(standings: &Standings) -> u32 {
     let places = |points: &SidePoints| {
         let shown = points.to_show()?;
@@ -181,7 +181,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let session = words.session;
     let with_held = board.lines.iter().map(|line| {
         let vulnerability = session.vulnerability_of(board.number, line.copy);
-        (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
+        (line, Side::BOTH.map(|side| held_score(line, lines.get(&line.slot), side, vulnerability)))
     });
     let held: Vec<Held<'_>> = with_held.collect();
     let counted = counts(board, &held);
@@ -212,7 +212,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     }
 }
 
-/// What a score was worth to a side; from the least to the most where in a match it hangs on the other table.
+/// What a score was worth to a side; a range if in a match it depends on the other table.
 fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), decimals: u32) -> String {
     let Words { standings, texts, .. } = *words;
     let mut found: Vec<Points> = held
@@ -228,7 +228,7 @@ fn worth(words: &Words<'_>, held: &[Held<'_>], (score, side): (Score, Side), dec
     match (found.first(), found.last()) {
         (Some(least), Some(most)) if least == most => number(least),
         (Some(least), Some(most)) => format!("{}{RANGE}{}", number(least), number(most)),
-        // A score of the other side alone, or a part of a weighted one.
+        // A score of the other side only, or part of a weighted one.
         _ => NOTHING.to_owned(),
     }
 }
@@ -246,7 +246,7 @@ fn share(words: &Words<'_>, held: &[Held<'_>], score: Score) -> String {
     }
 }
 
-/// Score, points of both sides, North-South's percentage where there is one, and how often.
+/// The columns: score, points of both sides, North-South's percentage if there is one, and frequency.
 fn columns(words: &Words<'_>, of_percent: bool) -> Vec<Column> {
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
@@ -274,8 +274,8 @@ fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
     format!("{dealer} · {}", say.print_vulnerable(sides))
 }
 
-/// The single score that counts for a side, from North-South's view; none where there is none, or a weighted one.
-fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
+/// The only score that counts for a side, from North-South's view. `None` if there is none, or a weighted one.
+fn held_score(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
     match line.and_then(|l| l.award(side)) {
         Some(SideAward::Artificial(_) | SideAward::Nothing) => None,
         Some(SideAward::Assigned(outcomes)) => match outcomes.as_slice() {
@@ -286,8 +286,8 @@ fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: 
     }
 }
 
-/// How often each score came, from North-South's view: an award may give the sides different ones. What stood at the
-/// other table of a match that has an artificial score counts for nobody.
+/// How often each score came, from North-South's view; an award may give the sides different ones. In a match with an
+/// artificial score, the other table's score does not count.
 fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
     let mut counts: BTreeMap<Score, Counts> = BTreeMap::new();
     let [ns, ew] = &board.frequencies;
@@ -309,14 +309,14 @@ fn counts(board: &BoardScores, held: &[Held<'_>]) -> BTreeMap<Score, Counts> {
     counts
 }
 
-/// What the table cannot say: artificial and weighted scores, what was not played, what is missing.
+/// Notes on what the table cannot show: artificial and weighted scores, unplayed and missing boards.
 fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u32) -> Vec<String> {
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
-    // Lines of which the same is said stand together.
+    // Lines with the same note are combined.
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
     for (line, held) in held {
-        let Some(said) = said(words, line, *held, decimals) else { continue };
+        let Some(said) = line_note(words, line, *held, decimals) else { continue };
         let who = sitting(words, line);
         match found.iter_mut().find(|(known, _)| *known == said) {
             Some((_, lines)) => lines.push(who),
@@ -332,7 +332,7 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
     let counted = counts(board, held);
     if counted.values().any(|[ns, ew]| ns != ew) {
         let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
-        let by = apart(words, board);
+        let by = section_apart(words, board);
         notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
     }
     if counted.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
@@ -344,8 +344,8 @@ fn notes(words: &Words<'_>, board: &BoardScores, held: &[Held<'_>], decimals: u3
     notes
 }
 
-/// The rulings that gave the sides of a line different scores, each with who sat there and its law.
-fn apart(words: &Words<'_>, board: &BoardScores) -> String {
+/// Rulings that gave the sides different scores, with contestants and laws.
+fn section_apart(words: &Words<'_>, board: &BoardScores) -> String {
     let of = |line: &BoardLine| {
         let over = words.session.rulings_on(line.slot);
         let last = over.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
@@ -359,12 +359,12 @@ fn apart(words: &Words<'_>, board: &BoardScores) -> String {
     found.join("; ")
 }
 
-/// What is said of a line below the table; nothing of an ordinary one.
-fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
+/// The note on a line below the table. `None` for an ordinary one.
+fn line_note(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let artificial = |points: &SidePoints| match points.step {
-        // A mark stands on one line with what it is worth.
+        // No line break between a mark and its value.
         Step::Artificial { award, .. } => {
             Some(words.artificial(award, points.points.as_ref(), &points.top).replace(' ', "\u{a0}"))
         }
@@ -395,7 +395,7 @@ fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals:
     }
 }
 
-/// Who sat at a line, in numbers that stay together.
+/// The contestants of a line by number, without line breaks.
 fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
     let sides = Side::BOTH.map(|side| {
         let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
@@ -404,7 +404,7 @@ fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
     sides.join("\u{a0}–\u{a0}")
 }
 
-/// Finds how many columns fit beside each other, and one grid for all tables; none where there is no board.
+/// Finds the number of columns that fit, and a common grid for all tables. `None` without boards.
 fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let mut all = Table::merged(blocks.iter().map(|b| &b.table))?;
     let least = all.natural_width() + BESIDE + BAR.0;
@@ -412,7 +412,7 @@ fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let columns = (2..=MOST).rev().find(|n| least <= column(*n)).unwrap_or(1);
     let width = column(columns);
     frame.columns = columns;
-    // What is left goes to the bars and to the room between the columns.
+    // The remaining space goes to the bars and between the columns.
     let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
     all.gap = (all.gap + (width - least) / 2.0 / gaps).clamp(GAP.0, GAP.1);
     for block in &mut *blocks {
@@ -433,10 +433,10 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * line };
     let rows = block.table.rows.len();
     let head = heading(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
-    // The notes stand under the last part; every part leaves the room for them, as far as there is any.
+    // The notes are below the last part; every part leaves space for them if possible.
     let reserved = under.min(flow.full() / 3.0);
     let fit = |room: f32| ((room - head - reserved) / block.table.leading + 0.01).max(0.0) as usize;
-    // A board higher than a page goes on with its head; every other one is whole.
+    // A board higher than a page continues with its heading; all others are kept whole.
     let parts = if block.height(layout, width) <= flow.full() + 0.1 {
         vec![rows]
     } else {

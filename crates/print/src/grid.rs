@@ -1,5 +1,5 @@
-//! The whole movement as a grid: a line for each round, a strip for each table with the pairs and their
-//! boards, and who sits out. Strips that do not fit beside each other go on in a block below.
+//! The whole movement as a grid: a line for each round, a strip for each table with pairs and boards, and sit-outs.
+//! Strips that do not fit side by side continue in a block below.
 
 use bridge::Side;
 use evening::session::Session;
@@ -12,14 +12,14 @@ use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
 const HEADING: f32 = 20.0;
-/// Type sizes. The largest that needs no more pages and blocks than the smallest is used.
+/// The type sizes. The largest is used that needs no more pages and blocks than the smallest.
 const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The heights of the head and of a round (two lines of text), as multiples of the type size.
 const HEAD: f32 = 1.8;
 const ROUND: (f32, f32) = (2.35, 4.8);
 /// Strips fill the page, up to this multiple of the width they need.
 const SPREAD: f32 = 2.2;
-/// The padding left and right in a strip, as a multiple of the type size.
+/// The horizontal padding of a strip, relative to the type size.
 const PAD: f32 = 0.45;
 /// The padding if that saves a block; strips are then as narrow as possible.
 const TIGHT: f32 = 0.2;
@@ -27,7 +27,7 @@ const BETWEEN: f32 = 18.0;
 /// The maximum width of the sit-out list, as a multiple of the type size.
 const LIST: f32 = 10.0;
 
-/// A cell: one table in one round.
+/// A cell: a table in a round.
 #[derive(Clone, Default)]
 struct Square {
     upper: String,
@@ -42,7 +42,7 @@ struct Strip {
     squares: Vec<Square>,
 }
 
-/// The sizes for one type size.
+/// The measures for one type size.
 #[derive(Clone, Copy)]
 struct Scale {
     size: f32,
@@ -62,7 +62,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     fitted(&[false, true], &SIZES, |landscape, size| {
         let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
         let (pages, blocks) = drawn(session, &planned, sheet, (landscape, scale));
-        // Tables that stand beside each other do not go on below.
+        // Tables side by side are not continued below.
         Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
     })
 }
@@ -71,9 +71,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 struct Planned<'a> {
     texts: &'a Texts,
     plans: Vec<Plan<'a>>,
-    /// The width of a sheet that stands, and of one that lies.
+    /// The widths of a portrait and a landscape sheet.
     widths: [f32; 2],
-    /// On each how many blocks there are in the smallest type, and whether they have to be tight for that.
+    /// For each the number of blocks in the smallest type, and whether they must be tight for it.
     least: [(usize, bool); 2],
 }
 
@@ -90,7 +90,7 @@ impl<'a> Planned<'a> {
         planned
     }
 
-    /// The strips beside each other, in as many blocks as are needed, each with its plan.
+    /// The strips in as many blocks as needed, each with its plan.
     fn blocks(&self, landscape: bool, scale: Scale) -> Vec<(&Plan<'a>, Vec<Strip>)> {
         let room = self.widths[usize::from(landscape)] - scale.rounds_width(self.texts);
         let of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
@@ -127,7 +127,7 @@ fn drawn(
     for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
         strip.width *= spread;
     }
-    // Rounds as high as a page allows that holds all of it.
+    // Rounds are as high as a page allows that holds everything.
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
     let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BETWEEN);
     let fitting = (flow.full() - fixed) / rounds.max(1) as f32;
@@ -143,7 +143,7 @@ impl Scale {
         Self { size, round: ROUND.0 * size, tight }
     }
 
-    /// Left and right of what stands in a strip.
+    /// The horizontal padding of a strip, in points.
     fn pad(self) -> f32 {
         self.size * if self.tight { TIGHT } else { PAD }
     }
@@ -166,7 +166,7 @@ fn width(strips: &[Strip]) -> f32 {
     strips.iter().map(|s| s.width).sum()
 }
 
-/// The tables, equally wide, and who sits out where anybody does.
+/// The tables, equally wide, and the sit-outs if there are any.
 fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let say = plan.texts.say();
     let tables = tables(plan);
@@ -207,8 +207,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     strips
 }
 
-/// The tables, each with the one at which the same teams meet the other way round in every round shown: their match stands
-/// once.
+/// The tables, each combined with the one where the same teams meet in the other direction in every round shown.
 fn tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     let all = plan.tables();
     if plan.section.movement.kind != ContestantKind::Teams {
@@ -233,7 +232,7 @@ fn tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
 
 fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
-    // A long list of those who sit out is set smaller.
+    // A long list of sit-outs is in smaller type.
     let inside = squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(LIST * scale.size)));
     let width = inside.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
     Strip { head, width, squares }
@@ -254,7 +253,7 @@ fn square(plan: &Plan<'_>, meeting: &Meeting, of_match: bool) -> Square {
     Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
 }
 
-/// Strips that stand beside each other: as many blocks as are needed, about equally wide.
+/// The strips in as many blocks as needed, of about equal width.
 fn blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
     let whole = width(&strips);
     let even = whole / (whole / room).ceil().max(1.0) - 0.01;
@@ -328,7 +327,7 @@ fn draw_part(
         centred(page, x, strip.width, top + size * 1.1, upper, &strip.head);
         x += strip.width;
     }
-    // Round by round, as it is read.
+    // Round by round, in reading order.
     for (at, number) in rounds.iter().enumerate() {
         let y = body + at as f32 * round;
         let middle = y + round / 2.0;

@@ -1,5 +1,4 @@
-//! Guide cards: for each contestant where it sits in every round, against whom, and with which boards.
-//! Where the cards stand on a page is in `cards`.
+//! Guide cards: each contestant's seat, opponents and boards in every round. `cards` puts them on pages.
 
 use std::collections::BTreeSet;
 
@@ -23,17 +22,17 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     }
     let cards = all(&plans);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards));
-    // Whoever has it holds it in his hand.
+    // They are read in the hand.
     cards::lay(&frame, &cards, texts, 0.0)
 }
 
-/// One card for each number, in order.
+/// A card for each number, in order.
 pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
     let partners = plans.iter().any(Plan::is_individual);
     plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
 }
 
-/// The card of a number; signs have a column where it has any.
+/// The card of a number, with a column for signs if there are any.
 fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let say = plan.texts.say();
     let meetings = plan.meetings_of(number);
@@ -53,7 +52,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let rest = columns.len() - 1;
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };
-        // Both tables of a team that meets the same one there with the same boards.
+        // The two tables of a team that meets the same one with the same boards.
         let joined =
             |text: &dyn Fn(&Meeting) -> String| tables.iter().map(|at| text(at)).collect::<Vec<_>>().join(" + ");
         let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
@@ -71,7 +70,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     };
     let mut rows: Vec<Row> = Vec::new();
     let left = plan.session.left_after(ContestantId { section: plan.id, number });
-    // Whoever went home is told so once.
+    // For a contestant that left, this is said once.
     let movement = &plan.section.movement;
     let is_out = |round: &u8| movement.is_knocked_out(number, *round);
     let until = (plan.from..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |out| out - 1);
@@ -95,7 +94,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
         Row { cells: [vec![round.to_string().into()], blank].concat(), apart: false }
     }));
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
-    // Where rounds are still to be drawn nobody knows where it sits next.
+    // With rounds still to be drawn the next seat is unknown.
     let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
     let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
     let notes = stays.map(|table| say.print_stay(plan.table(*table))).into_iter();
@@ -108,7 +107,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     }
 }
 
-/// Which of these tables share their boards in every round, each time said once.
+/// Tables that share boards in every round, each mentioned once.
 fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
@@ -119,8 +118,7 @@ fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
     said
 }
 
-/// Whether two tables are those of one match: a team meets another one there with the same boards, and with the same to
-/// know of them.
+/// Whether two tables are of the same match: a team meets another one there with the same boards and notes.
 fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
     let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
     matches!(one.sitting, Sitting::Teams { .. })
@@ -129,7 +127,7 @@ fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bo
         && plan.signs(one) == plan.signs(other)
 }
 
-/// The name of its own, or the players' in at most two lines.
+/// The contestant's own name, or the players' in at most two lines.
 fn names(plan: &Plan<'_>, number: Number) -> Vec<String> {
     let players = plan.players(number);
     match (plan.own_name(number), players.split_first()) {

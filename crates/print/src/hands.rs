@@ -1,5 +1,5 @@
-//! Hand records: every deal that is known around the compass, fifteen on a page, or six large ones with the tricks that
-//! each seat makes where somebody worked them out. Boards whose hands nobody entered are left out.
+//! Hand records: every known deal around the compass, fifteen on a page, or six large ones with double-dummy tricks.
+//! Boards without hands are left out.
 
 use bridge::{BoardNumber, Deal, Side, Vulnerability};
 use evening::scoring::Standings;
@@ -12,7 +12,7 @@ use super::layout::{Flow, GUTTER, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// Beside each other, under each other, and the size of the type at most.
+/// The number of deals across and down, and the largest type.
 const SMALL: (usize, usize, f32) = (3, 5, 9.0);
 const LARGE: (usize, usize, f32) = (2, 3, 13.0);
 /// No type is smaller than this.
@@ -25,7 +25,7 @@ const UNDER: f32 = 2.2;
 /// From line to line, in parts of the size, at least and at most.
 const LEADING: (f32, f32) = (1.05, 1.25);
 
-/// The pages of the hand records; one that says so where no hands are known.
+/// The pages of the hand records, or a page that says that no hands are known.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -38,7 +38,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let solved = known.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|all| all.contains_key(number)));
     let (across, down, most) = if solved { LARGE } else { SMALL };
-    // Pages are about as full as each other, line by line, so that none has only one deal or two.
+    // Pages are about equally full, so that none has only one deal or two.
     let lines = known.len().div_ceil(across);
     let count = lines.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
@@ -52,7 +52,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let here = lines / count + usize::from(at < lines % count);
         let (deals, after) = rest.split_at(rest.len().min(here * across));
         rest = after;
-        // Where several pages have fewer lines they are further apart; a last one alone is not stretched.
+        // If several pages have fewer rows these are further apart; a single last page is not stretched.
         let height =
             if count > 1 && here + 1 == down { (flow.full() + BETWEEN) / here as f32 - BETWEEN } else { height };
         let (left, top) = (flow.left(), flow.y);
@@ -70,7 +70,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Why no tricks stand beside some of these deals; nothing where they do.
+/// Why some of these deals have no tricks. `None` if all have.
 pub(super) fn unsolved(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
     // Players need not know how this program was built.
     let known = sheet.double_dummy.filter(|_| !deals.is_empty())?;
@@ -107,7 +107,7 @@ fn diagram<'a>(
     Diagram { deal, dealer: words.session.dealer(number), makeable, size, leading }
 }
 
-/// Who is vulnerable.
+/// The vulnerability in words.
 pub(super) fn vulnerable(who: Vulnerability, texts: &Texts) -> String {
     match who {
         Vulnerability::None => texts.say().print_vulnerable_none(),

@@ -1,18 +1,18 @@
-//! Given names by their first letter, where sheets have no room for more. Nobody is written so that he reads as somebody
-//! else of the session does.
+//! Initials of first names for narrow columns. No name is shortened so that it could be another player's.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use evening::club;
 use evening::session::Session;
 
-/// How everybody of a session is written in short.
+/// The short names of a session.
 pub struct Initials {
-    /// What reads as several people in short.
+    /// Short names that several players would share.
     alike: BTreeSet<String>,
 }
 
 impl Initials {
+    /// The initials of all players of a session.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -22,30 +22,30 @@ impl Initials {
         Self { alike: read.into_iter().filter(|(_, names)| names.len() > 1).map(|(short, _)| short).collect() }
     }
 
-    /// A name in short; whole where that would read as somebody else.
+    /// The short form of a name, or the whole name if the short form is ambiguous.
     #[must_use]
     pub fn name(&self, name: &str) -> String {
         let short = with_initial(name);
         if self.alike.contains(&plain(&short)) { name.trim().to_owned() } else { short }
     }
 
-    /// The same for those who play together.
+    /// The same for the names of partners.
     #[must_use]
     pub fn names(&self, names: &str) -> String {
         names.split(" – ").map(|name| self.name(name)).collect::<Vec<_>>().join(" – ")
     }
 }
 
-/// A name as it is compared: as everybody reads it.
+/// A name for comparison.
 fn plain(name: &str) -> String {
     club::without_marks(name).replace('\u{a0}', " ").to_lowercase()
 }
 
-/// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
+/// A name with an initial: `Anke de Wit` becomes `A. de Wit`.
 fn with_initial(name: &str) -> String {
     let name = &*club::without_marks(name);
     match name.trim().split_once(' ') {
-        // Who is written with an initial keeps it, and a word that is said in place of a name is none.
+        // A name that has an initial keeps it, and a placeholder is no name.
         Some((given, rest)) if given.chars().count() > 1 && !given.ends_with('.') && is_name(given) => {
             given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
         }
@@ -70,7 +70,7 @@ mod tests {
             ("B. Dahl", "B. Dahl"),
             ("N.N.", "N.N."),
             ("Vos", "Vos"),
-            // Said in place of a name.
+            // A placeholder for a name.
             ("(no names)", "(no names)"),
         ] {
             assert_eq!(with_initial(name), wanted);

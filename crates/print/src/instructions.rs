@@ -1,5 +1,5 @@
-//! What players do with cards and boards, on one sheet (Laws 6A to 6C, 7A to 7D, 8A2, 8B1, 8C): generated from the movement,
-//! for the wall or the tables.
+//! Instructions for players about cards and boards, on one sheet (Laws 6A to 6C, 7A to 7D, 8A2, 8B1, 8C), generated
+//! from the movement.
 
 use evening::club::SectionId;
 use evening::session::{Section, Session};
@@ -19,7 +19,7 @@ const INDENT: f32 = 1.6;
 const HEADING: f32 = 2.0;
 const BETWEEN: f32 = 0.35;
 
-/// The sheet in the largest size that needs no more pages than the smallest.
+/// The sheet in the largest type that needs no more pages than the smallest.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let say = texts.say();
@@ -37,7 +37,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     })
 }
 
-/// Draws a heading with its numbered lines. A line stays on one page.
+/// Draws a heading with numbered lines. A line is never broken across pages.
 fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
     let (leading, indent) = (size * LEADING, size * INDENT);
     let style = Style::plain(size);
@@ -63,7 +63,7 @@ fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
     flow.y += size;
 }
 
-/// Law 6; boards whose cards are known were dealt before.
+/// Law 6. Boards with known cards were dealt before.
 fn deal(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     if session.deals().next().is_some() {
@@ -87,7 +87,7 @@ fn play(session: &Session, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// Who is responsible for a table: whoever never leaves it (Law 7D). Nothing if everybody moves, or it is not known yet.
+/// The player responsible for a table: the stationary one (Law 7D). `None` if everybody moves, or it is unknown.
 fn responsible(session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let planned = |(_, section): &(&SectionId, &Section)| {
@@ -115,7 +115,7 @@ fn responsible(session: &Session, texts: &Texts) -> Option<String> {
 fn rounds(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let several = session.sections.len() > 1;
-    // In a barometer all tables play the same boards, and nobody takes them along.
+    // In a barometer all tables play the same boards, and nobody moves them.
     let moves = |section: &Section| !section.movement.spec.is_some_and(|spec| spec.barometer);
     let carrier = || say.paper_instructions_carrier(session.conditions.contest.carrier.to_string());
     let mut lines = vec![say.paper_instructions_end()];

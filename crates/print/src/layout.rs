@@ -1,5 +1,5 @@
-//! What a page is made of: marks at places, measured in points. How a text looks and is broken into lines is in
-//! `style`. Nothing here knows what is printed; how marks become a file is in `pdf`.
+//! A page: marks at positions in points. `style` breaks text into lines; `pdf` writes the file. Independent of what is
+//! printed.
 
 mod frame;
 mod picture;
@@ -20,62 +20,62 @@ pub use size::{Draft, Names, best, fitted, grown};
 pub use style::Style;
 pub use table::{Cell, Column, Grid, Row, Table};
 
-/// From dot to dot of those that lead the eye, in points.
+/// The distance between dots of a leader, in points.
 const DOTS: f32 = 4.0;
 
-/// One printed page.
+/// A printed page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// In points, 1/72 inch.
+    /// The width in points, 1/72 inch.
     pub width: f32,
     pub height: f32,
-    /// In the order they are drawn, which is the order in which they are read.
+    /// The marks, in the order in which they are drawn and read.
     pub marks: Vec<Mark>,
-    /// What is shown beside them; not read aloud, so that words stand below it.
+    /// Decorative pictures, which are not read aloud because the text says the same.
     pub pictures: Vec<Picture>,
-    /// What texts are that are put on it next.
+    /// The role of the next texts.
     tag: Tag,
-    /// How many tables began on it, and the line of the last one.
+    /// The number of tables begun on the page, and the current line of the last one.
     tables: u16,
     line: u16,
 }
 
-/// What a text is to somebody who has the page read aloud.
+/// The role of a text for assistive technology.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tag {
-    /// A line, together with what stands on the same height beside it.
+    /// A line, together with other texts on the same baseline.
     #[default]
     Line,
-    /// Said on the first page already, or the number of the page: not read.
+    /// Repeated from the first page, or the page number: not read.
     Repeated,
     /// The name of the document.
     Title,
     /// The heading of a part.
     Heading,
-    /// The head of a column of the table with this number on the page, over so many of them.
+    /// A heading of a column in the table with this number, spanning this many columns.
     Head { table: u16, line: u16, column: u16, span: u16 },
-    /// What stands in a table.
+    /// A cell of a table.
     Cell { table: u16, line: u16, column: u16, span: u16 },
 }
 
-/// What something is drawn with.
+/// A colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ink {
     #[default]
     Black,
-    /// Hearts, and diamonds where suits have two colours.
+    /// Hearts, and diamonds with two suit colours.
     Red,
-    /// Clubs where suits have four colours.
+    /// Clubs with four suit colours.
     Green,
-    /// Diamonds where suits have four colours.
+    /// Diamonds with four suit colours.
     Orange,
-    /// What is said in passing; still dark enough for a photocopy.
+    /// Less important text; still dark enough for a photocopy.
     Grey,
     /// The club's own colour.
     Own { red: u8, green: u8, blue: u8 },
 }
 
-/// One thing on a page. Places are points from the top left corner.
+/// Something drawn on a page. Positions are in points from the top left corner.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Mark {
     /// `y` is the baseline.
@@ -131,7 +131,7 @@ impl Page {
         Self { width, height, marks: Vec::new(), pictures: Vec::new(), tag: Tag::Line, tables: 0, line: 0 }
     }
 
-    /// Draws something whose texts are all this.
+    /// Draws with this role for all texts.
     pub fn tagged<T>(&mut self, tag: Tag, draw: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.tag, tag);
         let drawn = draw(self);
@@ -139,12 +139,12 @@ impl Page {
         drawn
     }
 
-    /// Puts the heading of a part on the page. Gives the place where it ends.
+    /// Draws the heading of a part. Returns the position of its end.
     pub fn heading(&mut self, x: f32, y: f32, style: Style, text: &str) -> f32 {
         self.tagged(Tag::Heading, |page| page.text(x, y, style, text))
     }
 
-    /// Begins a table: its heads come next.
+    /// Begins a table; its headings come next.
     fn begin_table(&mut self) {
         self.tables += 1;
         self.line = 0;
@@ -160,7 +160,7 @@ impl Page {
         Tag::Cell { table: self.tables, line: self.line, column: column as u16, span: span as u16 }
     }
 
-    /// Puts a text on the page, the suit signs in their colours. Gives the place where it ends.
+    /// Draws a text with suit signs in their colours. Returns the position of its end.
     pub fn text(&mut self, x: f32, y: f32, style: Style, text: &str) -> f32 {
         let mut x = x;
         let text = font::printable(text);
@@ -217,7 +217,7 @@ impl Page {
         self.rule_in(Ink::Black, (left, right), y, width);
     }
 
-    /// The same with another ink, between two places.
+    /// The same in another colour, between two positions.
     pub fn rule_in(&mut self, ink: Ink, (left, right): (f32, f32), y: f32, width: f32) {
         self.marks.push(Mark::Line { from: (left, y), to: (right, y), width, ink });
     }
@@ -227,7 +227,7 @@ impl Page {
         self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
     }
 
-    /// Draws dots on a line of text, all in the same places.
+    /// Draws a leader of dots on a line of text, aligned with other leaders.
     pub fn dots(&mut self, left: f32, right: f32, baseline: f32) {
         let (first, last) = ((left / DOTS).ceil() as i32, (right / DOTS).floor() as i32);
         for at in first..=last {

@@ -1,5 +1,5 @@
-//! Director's leaflets: a page for each tree of the assistant, with what the director asks, says, does and
-//! writes down, in that order. The trees are in `director`, their words in `lang`.
+//! Director's leaflets: a page for each ruling tree with what the director asks, says, does and records, in that order.
+//! `director` has the trees, `lang` the words.
 
 use evening::director::{Answer, Edition, Node, Tree, trees};
 use evening::session::Session;
@@ -9,25 +9,25 @@ use super::font::printable;
 use super::layout::{Flow, Frame, Page, Style};
 use super::{Document, Sheet, words};
 
-/// Sizes of the print in points: the largest that leaves a tree on its page is taken. What does not fit in the
-/// smallest that is read with ease goes on overleaf, larger again.
+/// The type sizes in points. The largest is used that keeps a tree on its page; a tree that does not fit in the
+/// smallest readable one continues overleaf in larger type.
 const SIZES: [f32; 9] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, EASY, 8.5, LEAST];
-/// The smallest that is read with ease at a table, and the smallest of all, so that no tree needs a third page.
+/// The smallest type that is easily read at a table, and the smallest of all, so that no tree needs a third page.
 const EASY: f32 = 9.0;
 const LEAST: f32 = 8.0;
 /// The height of a line, in sizes.
 const LEADING: f32 = 1.22;
-/// Between blocks, in lines, and of how many lines of a block none stands alone.
+/// The space between blocks in lines, and the least lines of a block on a page.
 const BETWEEN: f32 = 0.35;
 const TOGETHER: usize = 12;
-/// How far what belongs to a question or a leaf stands in, in sizes.
+/// The indentation below a question or leaf, relative to the type size.
 const INDENT: f32 = 1.8;
 
 /// Lines that stay together.
 struct Block {
     /// `3` of a question, `c` of a leaf; empty for a heading.
     mark: String,
-    /// Where a tree of two pages turns over.
+    /// Where a tree of two pages may continue overleaf.
     turns: bool,
     lines: Vec<(Weight, String)>,
 }
@@ -46,7 +46,7 @@ enum Weight {
     Grey,
 }
 
-/// A tree as far as an edition holds it, in the order in which its questions come up.
+/// The nodes of a tree in an edition, in the order in which questions are reached.
 struct Reached {
     tree: &'static Tree,
     edition: Edition,
@@ -54,17 +54,17 @@ struct Reached {
     leaves: Vec<Alike>,
 }
 
-/// Leaves that say the same stand together.
+/// Leaves with the same text, combined.
 struct Alike {
     said: Said,
-    /// At least one.
+    /// The leaves; at least one.
     nodes: Vec<&'static Node>,
 }
 
-/// What a leaf does, says and notes.
+/// What a leaf does, says and records.
 type Said = (String, Option<String>, Option<String>);
 
-/// A page for each tree that the edition of the session holds, or two; they are counted as they lie in the pile.
+/// One or two pages for each tree of the session's edition, numbered in order.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let edition = session.edition();
@@ -72,7 +72,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let settle = |reached: &Reached| {
         let blocks = reached.blocks(texts);
         let drawn = |size: f32| draw(reached, &blocks, size, (session, texts, sheet));
-        // Smaller print takes less room, so that a few tries find the size.
+        // Smaller type takes less space, so bisection finds the size.
         let pages = drawn(EASY).count();
         let pages = if pages > 2 { drawn(LEAST).count() } else { pages };
         let enough = SIZES.partition_point(|size| drawn(*size).count() > pages);
@@ -115,7 +115,7 @@ fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reach
 
 impl Reached {
     fn add(&mut self, leaf: &'static Node, texts: &Texts) {
-        let said = said_of(self.tree, leaf, texts);
+        let said = node_texts(self.tree, leaf, texts);
         match self.leaves.iter_mut().find(|alike| alike.said == said) {
             Some(alike) => alike.nodes.push(leaf),
             None => self.leaves.push(Alike { said, nodes: vec![leaf] }),
@@ -132,7 +132,7 @@ impl Reached {
         letter.to_string().repeat(at / 26 + 1)
     }
 
-    /// Where an answer leads: a question or a leaf of this page, or another page.
+    /// Where an answer leads: a question or leaf on this page, or another page.
     fn target(&self, answer: &Answer, texts: &Texts) -> String {
         if let Some(node) = answer.within(self.tree) {
             return self.mark(node);
@@ -156,7 +156,7 @@ impl Reached {
         blocks
     }
 
-    /// What is written down of the rulings of this page, each once.
+    /// What the rulings of this page record, each once.
     fn written(&self, texts: &Texts) -> Vec<String> {
         let nodes = self.leaves.iter().flat_map(|alike| &alike.nodes);
         let outcomes: Vec<_> = nodes.filter_map(|node| node.outcome.as_ref()).collect();
@@ -194,13 +194,13 @@ impl Reached {
     }
 }
 
-fn said_of(tree: &Tree, node: &Node, texts: &Texts) -> Said {
+fn node_texts(tree: &Tree, node: &Node, texts: &Texts) -> Said {
     let roles = rulings::Roles::default();
     let title = rulings::question(tree, node, roles, texts);
     (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, roles, texts))
 }
 
-/// What is said aloud, in the quotation marks of the language.
+/// Words to say, in the language's quotation marks.
 fn quoted(said: &str, texts: &Texts) -> String {
     match texts.language() {
         Language::Da => format!("»{said}«"),
@@ -226,14 +226,14 @@ pub(super) fn together(text: &str) -> String {
             joined.push(if citing { '\u{a0}' } else { ' ' });
         }
         joined.push_str(word);
-        // What ends a clause ends its citation.
+        // The end of a clause ends its citation.
         citing &= part.len() == word.len();
         before = Some(word.trim_start_matches('('));
     }
     joined
 }
 
-/// Draws a tree; one that needs a second page turns over between what is asked and what is said, if both fit.
+/// Draws a tree. If it needs a second page it breaks between questions and leaves, provided both fit.
 fn draw(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet)) -> Flow {
     let whole = laid(reached, blocks, size, on, false);
     if whole.count() != 2 {
@@ -273,7 +273,7 @@ fn laid(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &
         }
         let mut together = lines.len().min(TOGETHER) as f32;
         if block.is_heading() {
-            // A heading goes with what it stands over.
+            // A heading stays with what follows it.
             let next = blocks.get(at + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(TOGETHER));
             together += BETWEEN + next as f32;
         }
@@ -337,7 +337,7 @@ mod tests {
                     assert!((1..=2).contains(&own), "{} in {language} on {paper}: {own}", tree.name);
                 }
                 for (at, page) in pages.iter().enumerate() {
-                    // Between head and foot; a page overleaf is not there for two lines.
+                    // Between header and footer; a second page needs more than two lines.
                     let body =
                         |mark: &&Mark| matches!(mark, Mark::Text { y, .. } if *y > 80.0 && *y < page.height - 70.0);
                     let sizes: Vec<f32> = page

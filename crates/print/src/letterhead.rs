@@ -1,5 +1,5 @@
-//! What is the club's own on every sheet: a logo and a colour in the head, a line at the foot. Where it is kept is in
-//! `desk`; where it stands on a page is in `layout`.
+//! The club's letterhead: a logo and a colour in the header, a line in the footer. `desk` stores it, `layout` places
+//! it.
 
 use std::fmt;
 use std::io::Cursor;
@@ -12,25 +12,25 @@ use lang::Texts;
 
 use super::layout::{Ink, Picture};
 
-/// The most dots of a logo, across and down: some 400 to the inch where it stands.
+/// The most pixels of a logo, across and down: about 400 to the inch.
 const DOTS: (u32, u32) = (640, 192);
-/// What the dots of a file may take while it is read, in bytes.
+/// The most memory for a file's pixels, in bytes.
 const ROOM: usize = 64 << 20;
 /// The lightest that a colour may be, of 255: it must be read on a photocopy.
 const LIGHTEST: u32 = 110;
 
-/// What is the club's own on every sheet.
+/// The club's letterhead.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Letterhead {
-    /// What the club says at the foot; empty for nothing.
+    /// The club's text in the footer. Empty for none.
     pub foot: String,
-    /// Of the document's name and of the rule below it; black where there is none.
+    /// The colour of the document's name and of the rule below it. `None` for black.
     pub colour: Option<Colour>,
-    /// At the left of the head.
+    /// The logo, at the left of the header.
     pub logo: Option<Picture>,
 }
 
-/// A colour dark enough to be read on white paper, also where a printer has no colours. Written `#1b4f72`.
+/// A colour dark enough to be read on white paper, even in greyscale. Written `#1b4f72`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colour {
     red: u8,
@@ -38,7 +38,7 @@ pub struct Colour {
     blue: u8,
 }
 
-/// Why something is not on the club's paper.
+/// Why a letterhead cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LetterheadError {
     #[error("{0:?} is not a colour: write it like #1b4f72")]
@@ -50,7 +50,7 @@ pub enum LetterheadError {
 }
 
 impl Letterhead {
-    /// What the document's name and its rule are drawn with.
+    /// The colour of the document's name and its rule.
     #[must_use]
     pub fn ink(&self) -> Ink {
         self.colour.map_or(Ink::Black, |Colour { red, green, blue }| Ink::Own { red, green, blue })
@@ -101,13 +101,13 @@ impl fmt::Display for Colour {
 }
 
 impl Colour {
-    /// How light it looks, of 255: the grey that a printer without colours makes of it (ITU-R BT.601).
+    /// Its lightness from 0 to 255: the grey that a black-and-white printer makes of it (ITU-R BT.601).
     fn lightness(self) -> u32 {
         (299 * u32::from(self.red) + 587 * u32::from(self.green) + 114 * u32::from(self.blue)) / 1000
     }
 }
 
-/// A logo of a PNG of any kind: on white, and no larger than paper needs. The same file gives the same bytes.
+/// A logo from any PNG: on white, and no larger than paper needs. The same file gives the same bytes.
 ///
 /// # Errors
 ///
@@ -127,19 +127,19 @@ pub fn logo(file: &[u8]) -> Result<Picture, LetterheadError> {
     Picture::new(&png).ok_or_else(|| not(&"empty"))
 }
 
-/// A logo as it is kept among settings.
+/// A logo in the form stored among settings.
 #[must_use]
 pub fn kept(logo: &Picture) -> String {
     STANDARD.encode(logo.png())
 }
 
-/// A logo that was kept; nothing where it is damaged.
+/// A stored logo. `None` if it is damaged.
 #[must_use]
 pub fn of_kept(text: &str) -> Option<Picture> {
     Picture::new(&STANDARD.decode(text).ok()?)
 }
 
-/// A dot as it looks on white paper.
+/// A pixel as it looks on white paper.
 fn on_white(parts: &[u8]) -> [u8; 3] {
     let (colours, cover) = match *parts {
         [grey] => ([grey; 3], 255),
@@ -152,7 +152,7 @@ fn on_white(parts: &[u8]) -> [u8; 3] {
     colours.map(|part| ((u32::from(part) * cover + 255 * (255 - cover) + 127) / 255) as u8)
 }
 
-/// As many dots as paper needs: each the mean of those in whose place it stands.
+/// Reduces the number of pixels to what paper needs, each the mean of those it replaces.
 fn fewer((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
     let times = width.div_ceil(DOTS.0).max(height.div_ceil(DOTS.1));
     if times <= 1 {
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_transparent_logo_stands_on_white() {
+    fn a_transparent_logo_is_drawn_on_white() {
         for (dot, seen) in
             [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
         {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_picture_is_refused_and_says_what_to_do() {
+    fn a_file_that_is_no_picture_is_refused_with_advice() {
         let png = made(40, 40, [1, 2, 3, 255]);
         for file in [&b""[..], b"GIF89a", &png[..png.len() / 2]] {
             let error = logo(file).unwrap_err().to_string();

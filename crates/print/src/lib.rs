@@ -1,5 +1,5 @@
-//! Documents for the wall and the tables, as pages of marks: the same marks are drawn on a screen and
-//! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
+//! Printed documents as pages of marks, which are drawn on screen and written to PDF alike. `scoring` has the
+//! standings, `lang` words and number formats.
 
 mod blanks;
 mod boxes;
@@ -67,15 +67,15 @@ pub use manual::manual;
 pub use pdf::{Info, write};
 pub use words::in_latin_letters;
 
-/// What can be printed.
+/// A document that can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Document {
-    /// What is put up and handed out when the evening is over, in one file.
+    /// Everything to publish and hand out at the end of an evening, in one file.
     Tonight,
     /// The conditions of contest, for before play (Law 78D).
     Conditions,
-    /// What players do with cards and boards (Laws 6 to 8).
+    /// Instructions for players about cards and boards (Laws 6 to 8).
     Instructions,
     Ranking,
     Travellers,
@@ -85,57 +85,57 @@ pub enum Document {
     TableCards,
     #[serde(rename = "seating")]
     SeatingList,
-    /// On which players write who they are.
+    /// Slips on which players enter their names.
     NameSlips,
     #[serde(rename = "frequency")]
     FrequencyTable,
     ScoreCards,
     Recap,
     CrossTable,
-    /// What the evenings of a season or an event add up to.
+    /// The sums of a season's or event's evenings.
     Championship,
     HandRecords,
     ScoreSlips,
-    /// One for each round at a table.
+    /// A slip for each round at a table.
     RoundSlips,
     BlankTravellers,
     /// Score cards to fill in at the table.
     BlankCards,
-    /// What both teams of a match fill in and sign.
+    /// A sheet that both teams of a match fill in and sign.
     MatchSheets,
-    /// Who meets whom in a round, for the wall.
+    /// The meetings of a round, for the wall.
     Draw,
     TableNumbers,
     CurtainCards,
     RulingForms,
     AppealForms,
-    /// What changed, by whom, why, by which law.
+    /// What changed, by whom, why, and by which law.
     #[serde(rename = "rulings")]
     RulingsReport,
     Penalties,
     DirectorsReport,
-    /// What the director asks, says, does and writes down.
+    /// What the director asks, says, does and records.
     Leaflets,
 }
 
-/// What is chosen for a print, whatever the evening.
+/// Options of a print that are independent of the evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
     pub paper: Paper,
-    /// The only section that is printed; none for all of them.
+    /// The only section to print. `None` for all.
     pub section: Option<SectionId>,
-    /// The first round that documents of the movement show; 1 for the whole of it.
+    /// The first round in documents of the movement; 1 for all.
     pub from_round: u8,
-    /// The only ruling whose form is printed, by its number on the forms; none for all of them.
+    /// The only ruling whose form is printed, by its number on the forms. `None` for all.
     pub ruling: Option<usize>,
-    /// The only contestant whose score card is printed; none for all of them.
+    /// The only contestant whose score card is printed. `None` for all.
     pub contestant: Option<ContestantId>,
     /// Suits in four colours instead of two.
     pub four_colours: bool,
 }
 
 impl Look {
-    /// Whether what happened in a section is printed.
+    /// Whether a section is printed.
     #[must_use]
     pub fn shows(&self, section: SectionId) -> bool {
         self.section.is_none_or(|chosen| chosen == section)
@@ -155,32 +155,32 @@ impl Default for Look {
     }
 }
 
-/// What a document is printed with besides the session and its standings.
+/// Everything a document is printed from besides the session and its standings.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Sheet<'a> {
     pub look: Look,
-    /// The moment of publication (Laws 79C, 92B); none for a print that is not put up.
+    /// The time of publication (Laws 79C, 92B). `None` if it is not published.
     pub published: Option<DateTime<FixedOffset>>,
-    /// What is known of the deals; none where this build cannot solve them.
+    /// The double-dummy analyses. `None` if this build cannot solve deals.
     pub double_dummy: Option<&'a Analyses>,
-    /// The rankings as they were put up, the earliest first.
+    /// The published rankings, the earliest first.
     pub versions: &'a [Published],
     /// The club's evenings up to this one, the earliest first.
     pub evenings: &'a [Attendance],
-    /// What the sessions of the event add up to; none where nobody added them up.
+    /// The rankings of the event. Empty if they were not computed.
     pub event: &'a [EventRanking],
-    /// How phones get to the tables; empty where the hall was not opened for them.
+    /// How phones reach the tables. Empty if the hall was never opened.
     pub ways: &'a [TableAddress],
-    /// What is the club's own on every sheet.
+    /// The club's letterhead.
     pub letterhead: Option<&'a Letterhead>,
     /// The surnames that the club keeps; others are guessed from the names.
     pub surnames: Option<&'a BTreeMap<PlayerId, String>>,
-    /// Where boards are still to be played, whose results and deals are not shown; found by `pages`.
+    /// Boards that somebody has still to play, whose results and deals must not be shown; found by `pages`.
     pub put_off: &'a [BoardLine],
 }
 
 impl Sheet<'_> {
-    /// Whether somebody still has to play the board, so that nothing of it is shown.
+    /// Whether somebody has still to play the board, so that nothing of it is shown.
     fn holds_back(&self, board: BoardNumber) -> bool {
         self.put_off.iter().any(|line| line.slot.board == board)
     }
@@ -191,15 +191,15 @@ impl Sheet<'_> {
 pub struct TableAddress {
     pub section: SectionId,
     pub table: u8,
-    /// Where the hall is: `http://192.168.1.20:8410`.
+    /// The address of the hall: `http://192.168.1.20:8410`.
     pub origin: String,
-    /// What is typed there.
+    /// The code to type there.
     pub code: String,
     /// The QR code, rows of dark and light.
     pub modules: Vec<Vec<bool>>,
 }
 
-/// How many came to an evening.
+/// The attendance of an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attendance {
     pub date: NaiveDate,
@@ -241,13 +241,13 @@ impl Document {
         Self::Leaflets,
     ];
 
-    /// Whether it says what deals allow.
+    /// Whether it shows double-dummy analyses.
     #[must_use]
     pub fn shows_deals(self) -> bool {
         matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
     }
 
-    /// Whether it says what happened on each board, or its deal, to whoever is still to play it, too.
+    /// Whether it shows results or deals of boards, even to players who have still to play them.
     #[must_use]
     pub fn gives_boards_away(self) -> bool {
         use Document::{CrossTable, FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
@@ -301,7 +301,7 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         let pages = pages(document, session, standings, texts, &sheet);
         return pages.into_iter().map(Page::in_four_colours).collect();
     }
-    // A board that another section still has to play is not shown in this one, either.
+    // A board that another section has still to play is not shown in this one either.
     let put_off: Vec<BoardLine> = standings
         .boards
         .iter()
@@ -322,18 +322,18 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
     drawn(document, session, standings, texts, sheet)
 }
 
-/// The pages of a document of what belongs to the section that is chosen already.
+/// The pages of a document for the section selected.
 fn drawn(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     if document.gives_boards_away() && !sheet.put_off.is_empty() {
         let mut standings = standings.clone();
         standings.boards.retain(|board| !sheet.holds_back(board.number));
-        return shown(document, session, &standings, texts, sheet);
+        return pages_of(document, session, &standings, texts, sheet);
     }
-    shown(document, session, standings, texts, sheet)
+    pages_of(document, session, standings, texts, sheet)
 }
 
-/// The pages of a document without what must not be known yet.
-fn shown(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+/// The pages of a document without boards that are still to be played.
+fn pages_of(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
             let part = |document| drawn(document, session, standings, texts, sheet);
@@ -351,7 +351,7 @@ fn shown(document: Document, session: &Session, standings: &Standings, texts: &T
         Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
         Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
         Document::Recap => recap::pages(session, standings, texts, sheet),
-        // Of a knock-out the matches stand in its bracket.
+        // In a knock-out the matches are in its bracket.
         Document::CrossTable => bracket::pages(session, standings, texts, sheet)
             .unwrap_or_else(|| cross_table::pages(session, standings, texts, sheet)),
         Document::Championship => championship::pages(session, standings, texts, sheet),
@@ -373,7 +373,7 @@ fn shown(document: Document, session: &Session, standings: &Standings, texts: &T
     }
 }
 
-/// What belongs to one section, ranked among itself. Points stay what they are among all that were compared.
+/// One section with its own ranks. Points stay what they are in the whole field.
 fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
     let (mut session, mut standings) = (session.clone(), standings.clone());
     session.sections.retain(|id, _| *id == section);
@@ -390,7 +390,7 @@ fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (
     (session, standings)
 }
 
-/// What an evening that is over needs, in the order in which it is wanted. What has nothing to say is left out.
+/// The documents that a finished evening needs, in order. Empty ones are left out.
 fn tonight(session: &Session) -> Vec<Document> {
     let announced = (!session.announced.is_empty()).then_some(Document::Conditions);
     let mut parts: Vec<Document> = announced.into_iter().collect();
@@ -405,7 +405,7 @@ fn tonight(session: &Session) -> Vec<Document> {
     parts
 }
 
-/// Whether a session has nothing that a document could show, so that its only page would be empty.
+/// Whether a session has nothing to show in a document, so that its only page would be empty.
 #[must_use]
 pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
     match document {
@@ -413,7 +413,7 @@ pub fn is_empty(document: Document, session: &Session, standings: &Standings) ->
         Document::Draw => draw::is_planned(session),
         Document::HandRecords | Document::CurtainCards => session.deals().next().is_none(),
         Document::Penalties => session.penalties.is_empty() && session.barred().next().is_none(),
-        // What was put up twice may have moved.
+        // A second publication may contain changes.
         Document::RulingsReport => session.log().is_empty() && session.publications.len() < 2,
         _ => false,
     }
@@ -426,7 +426,7 @@ impl fmt::Display for Document {
 }
 
 impl Document {
-    /// What it is called on the command line and in what is stored.
+    /// The name on the command line and in stored data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The manual on paper: its chapters with pictures, lists and tables, and a list of contents. What it says is in `manual`.
+//! The printed manual: chapters with pictures, lists and tables, and a table of contents. `manual` has the text.
 
 mod inline;
 
@@ -15,18 +15,18 @@ use inline::{LEADING, Lettering, Piece, SIZE, draw, lines};
 
 /// Over a part of a chapter, and between paragraphs.
 const BETWEEN: f32 = 6.0;
-/// How far a list stands in.
+/// The indentation of a list, in points.
 const INDENT: f32 = 16.0;
 /// Between the columns of a table.
 const GAP: f32 = 10.0;
 /// The height of the largest picture.
 const TALLEST: f32 = 250.0;
-/// Over a chapter that does not begin a page, and so much of a page is there for it at least.
+/// The space above a chapter that does not begin a page, and the least space below its heading, in points.
 const OVER: f32 = 22.0;
 const LEAST: f32 = 0.3;
-/// A table that is no higher than this share of a page stays on one; a longer one repeats its head.
+/// A table of at most this share of a page is kept on one; a longer one repeats its heading.
 const WHOLE: f32 = 0.4;
-/// This chapter is a sheet of its own, to be laid beside the computer.
+/// The chapter that is a sheet of its own, to lie beside the computer.
 const SHEET: &str = "ten-minutes";
 
 /// The manual as a PDF file.
@@ -37,7 +37,7 @@ pub fn manual(texts: &Texts, paper: Paper, made: DateTime<FixedOffset>) -> Vec<u
     pdf::write(&pages(texts, paper), &info)
 }
 
-/// Its pages. They are laid out twice: only then the contents know where the chapters begin.
+/// Its pages. They are laid out twice, because the contents need the chapters' page numbers.
 #[must_use]
 pub fn pages(texts: &Texts, paper: Paper) -> Vec<Page> {
     let (_, begins) = laid_out(texts, paper, &[]);
@@ -53,15 +53,15 @@ fn laid_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<us
     (setter.flow.finish(|page, of| words::page_of(texts, page, of)), setter.begins)
 }
 
-/// Sets one block after the other.
+/// Lays out block after block.
 struct Setter<'a> {
     texts: &'a Texts,
     flow: Flow,
     /// The pages on which chapters begin, in their order.
     begins: Vec<usize>,
-    /// Whether what was set last is a sheet of its own.
+    /// Whether the last part was a sheet of its own.
     sheet: bool,
-    /// A heading that is set together with what comes below it.
+    /// A heading that is laid out together with what follows.
     waiting: Option<Waiting>,
 }
 
@@ -73,22 +73,22 @@ struct Waiting {
     chapter: bool,
 }
 
-/// What is being read.
+/// The state of reading.
 #[derive(Default)]
 struct Reading {
     pieces: Vec<Piece>,
     kind: Lettering,
-    /// The number of the next point of each list that is open; none of a list without numbers.
+    /// The next number of each open list. `None` for a list without numbers.
     lists: Vec<Option<u64>>,
     rows: Vec<Vec<Vec<Piece>>>,
     picture: Option<String>,
     code: bool,
-    /// What leads to the heading.
+    /// The anchor of the heading.
     anchor: Option<String>,
 }
 
 impl Setter<'_> {
-    /// What it is and of which version, in the place of the head of the other pages.
+    /// Draws name and version, instead of the header of other pages.
     fn title(&mut self) {
         let say = self.texts.say();
         let (name, version) = (say.manual_open(), say.manual_version(env!("CARGO_PKG_VERSION")));
@@ -190,7 +190,7 @@ impl Setter<'_> {
         }
     }
 
-    /// A chapter begins where the one before ends, if there is room enough; a sheet of its own begins and ends a page.
+    /// Begins a chapter after the previous one if there is enough space. A sheet of its own begins and ends a page.
     fn chapter(&mut self, title: &str, sheet: bool) {
         let alone = std::mem::replace(&mut self.sheet, sheet) || sheet || self.begins.is_empty();
         if alone || self.flow.room() < self.flow.full() * LEAST {
@@ -205,7 +205,7 @@ impl Setter<'_> {
         self.waiting = Some(Waiting { title: title.to_owned(), size, height, chapter: false });
     }
 
-    /// Sets the heading that waits, on the page that has room for it and for so much below it.
+    /// Draws the waiting heading, on the page with space for it and for this much below it.
     fn begin(&mut self, below: f32) {
         let Some(Waiting { title, size, height, chapter }) = self.waiting.take() else { return };
         let over = if chapter { OVER } else { BETWEEN };
@@ -344,7 +344,7 @@ fn start(tag: &Begun<'_>, reading: &mut Reading) {
     }
 }
 
-/// How wide the columns are: as their longest cell where all have room, else the short ones first.
+/// The widths of the columns: of their longest cells if all fit, or otherwise favouring short ones.
 fn widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
     let natural = |at: usize| {
         let cell = |row: &Vec<Vec<Piece>>| row.get(at).map_or(0.0, |cell| inline::width(cell));
@@ -391,7 +391,7 @@ mod tests {
                 pages[0].marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text.contains(wanted)))
             };
             assert!(has("Arrowswitch") && has(env!("CARGO_PKG_VERSION")), "{language}");
-            // So much of each page, but of the last one and of the sheet of its own, has something on it.
+            // Every page except the last one and the separate sheet must be this full.
             let lowest = |page: &Page| {
                 let texts = page.marks.iter().filter_map(|mark| match mark {
                     Mark::Text { y, .. } if *y < page.height - 70.0 => Some(*y),
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_stands_over_the_edge_in_any_language() {
+    fn no_text_exceeds_the_edge_in_any_language() {
         for language in Language::ALL {
             for page in pages(&language.texts(), Paper::A4) {
                 for mark in &page.marks {

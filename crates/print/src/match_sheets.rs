@@ -1,5 +1,5 @@
-//! A sheet for each match of teams: who plays whom, at which tables and with which boards, room for both line-ups and for
-//! what was played, and what the match comes to. Paper for pairs and players is in `blanks`.
+//! A sheet for each match of teams: opponents, tables and boards, space for line-ups and results, and the sums.
+//! `blanks` has forms for pairs and players.
 
 use std::collections::BTreeMap;
 
@@ -18,28 +18,27 @@ use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet, hands};
 
-/// Rows of a sheet of which nothing is known.
+/// The number of rows on a sheet without a known match.
 const EMPTY: usize = 8;
-/// The names of those who play for a team, under its own.
+/// The type of the players' names below their team.
 const SMALL: f32 = 8.0;
-/// What is said on a page without matches.
-/// The boxes over the table with what is known, without the players; and between them and the table.
+/// The heights of the boxes with known data above the table without players, and of the space below them, in points.
 const KNOWN: f32 = 32.0;
 const ROOM: f32 = 21.0;
-/// Rows to write in are as high as the page allows, within these limits.
+/// The limits for the height of rows, in points. They are as high as the page allows.
 const LEADING: (f32, f32) = (10.0, 48.0);
-/// The parts of the width: a board, what is written at a table, and what each team gains.
+/// Shares of the width: a board, the result at a table, and what each team gains.
 const BOARD: f32 = 1.6;
 const TABLE: f32 = 4.9;
 const GAINED: f32 = 0.9;
 
-/// One match as it is planned.
+/// A planned match.
 #[derive(Default)]
 struct Planned {
     /// Section and round.
     place: String,
     teams: [Option<ContestantId>; 2],
-    /// Where the first team sits North-South, and where the second does.
+    /// The tables where the first and the second team sit North-South.
     tables: [Option<u8>; 2],
     boards: Vec<BoardNumber>,
     round: Option<u8>,
@@ -53,11 +52,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     frame.landscape = true;
     let mut flow = Flow::new(frame);
     let mut sheets = planned(&words, sheet);
-    // Before anything is planned they are asked for in blank.
+    // Before anything is planned, blank sheets can be printed.
     if sheets.is_empty() {
         sheets.push(Planned::default());
     }
-    // Whoever has no matches needs no sheets for them.
+    // Without matches no sheets are needed.
     if are_none(session, standings) {
         flow.say_none(&texts.say().paper_no_matches());
         sheets.clear();
@@ -71,16 +70,15 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Whether those who play are no teams.
+/// Whether the contestants are no teams.
 pub fn are_none(session: &Session, standings: &Standings) -> bool {
-    // Of a language nothing is asked.
+    // The language does not matter here.
     let texts = lang::Language::En.texts();
     let words = Words { session, standings, texts: &texts };
     !session.sections.is_empty() && words.kind() != ContestantKind::Teams
 }
 
-/// The matches in the order of their sections and rounds. A match of two rounds is one match: its boards are those of
-/// both.
+/// The matches in the order of sections and rounds. A match of two rounds is one match with the boards of both.
 fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
     let session = words.session;
     let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
@@ -100,14 +98,14 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
         let round = round.map(|round| round.to_string());
         planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned.boards.sort_unstable();
-        // As the draw has it: first who sits North-South at the first of both tables.
+        // As in the draw: North-South at the first of both tables comes first.
         if planned.tables[1].is_some_and(|second| planned.tables[0].is_none_or(|first| second < first)) {
             planned.teams.reverse();
             planned.tables.reverse();
         }
         planned
     };
-    // In the order in which the sheets are given out.
+    // In the order in which sheets are handed out.
     let mut found: Vec<_> = found.into_iter().collect();
     found.sort_by_key(|((section, round, _), planned)| {
         (*section, *round, planned.tables.iter().flatten().min().copied())
@@ -115,19 +113,19 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
     found.into_iter().map(placed).collect()
 }
 
-/// A board with its dealer and who is vulnerable.
+/// A board with dealer and vulnerability.
 fn dealt(words: &Words<'_>, board: BoardNumber) -> String {
     let Words { session, texts, .. } = *words;
     let vulnerable = hands::vulnerable(session.vulnerability(board), texts);
     format!("{board}  {} · {vulnerable}", texts.letters().seat(session.dealer(board)))
 }
 
-/// Number and name of a team; blank where it is not known.
+/// Number and name of a team. Empty if unknown.
 fn named(words: &Words<'_>, team: Option<ContestantId>) -> String {
     team.map(|who| words.named(who)).unwrap_or_default()
 }
 
-/// Who may play for a team, in lines so wide.
+/// The players of a team, in lines of this width.
 fn squad(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
     let Some(found) = team.and_then(|who| words.session.contestants.get(&who)) else { return Vec::new() };
     let names = found.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
@@ -135,7 +133,7 @@ fn squad(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room:
     Style::plain(SMALL).wrap_names(&printable(&names.join(", ")), room)
 }
 
-/// The sheet of one match.
+/// Draws the sheet of a match.
 fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
     let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
     let page = flow.page();
@@ -157,7 +155,7 @@ fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
     flow.y = bottom + under;
 }
 
-/// Round, tables and boards, and both teams with their players. Gives where it ends.
+/// Draws round, tables and boards, and both teams with their players. Returns the lower edge.
 fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
     let say = words.texts.say();
     let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
@@ -189,7 +187,7 @@ fn who_and_where(page: &mut Page, area: Area, planned: &Planned, words: &Words<'
     area.top + height
 }
 
-/// Over the columns of each table which one it is, and room for who sits there. Gives where it ends.
+/// Draws the table numbers over their columns, with space for the line-ups. Returns the lower edge.
 fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -> f32 {
     let Words { texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
@@ -205,7 +203,7 @@ fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -
     boxes(page, Area { height: ROOM, ..area }, &over);
     let mut seats = vec![blank("", BOARD)];
     for _ in 0..2 {
-        // Partners beside each other.
+        // Partners side by side.
         let order = [Seat::North, Seat::South, Seat::East, Seat::West];
         seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE / 4.0)));
     }
@@ -214,7 +212,7 @@ fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -
     area.top + ROOM + BOXES - 2.0
 }
 
-/// What a board gives, with the number of the team that gains it.
+/// The label of what a board gives, with the number of the team that gains it.
 fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
     let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
     planned.teams.map(|team| {
@@ -223,11 +221,11 @@ fn gained(planned: &Planned, words: &Words<'_>) -> [String; 2] {
     })
 }
 
-/// The columns of a board: what was played at both tables, and what the teams gain.
+/// The columns of a board: the result at both tables, and what each team gains.
 fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
     let say = words.texts.say();
     let mut columns = vec![blank(say.report_board(), BOARD)];
-    // Both tables write for who sits North-South there.
+    // Both tables write the score of North-South there.
     let scored = |sign: &str| blank(format!("{}{sign}", words.texts.letters().side(Side::NS)), 1.0);
     for _ in 0..2 {
         columns.extend([
@@ -242,7 +240,7 @@ fn columns(planned: &Planned, words: &Words<'_>) -> Vec<Blank> {
     columns
 }
 
-/// For each team what the match comes to, what it had before and has after it, and where its captain signs.
+/// For each team the match result, the totals before and after, and the captain's signature.
 fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
@@ -252,7 +250,7 @@ fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
     planned.teams.map(|team| {
         let name = Blank { name: say.print_team(), value: printable(&named(words, team)), share: 3.0 };
         let before = team.and_then(|who| before(standings, who, planned));
-        // In a knock-out nothing counts but the match.
+        // In a knock-out only the match itself counts.
         let alone = standings.rules.knockout == Knockout::Yes && before.is_none();
         let before = before.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
         let mut boxed = vec![name, blank(unit.as_str(), 1.0)];
@@ -274,8 +272,7 @@ fn sums(planned: &Planned, words: &Words<'_>) -> [Vec<Blank>; 2] {
     })
 }
 
-/// What a team has of the rounds before one; none where none of them counts. In a knock-out those against the same
-/// opponents do.
+/// A team's total of earlier rounds. `None` if none counts. In a knock-out those against the same opponents do.
 fn before(standings: &Standings, who: ContestantId, planned: &Planned) -> Option<Points> {
     let round = planned.round?;
     if standings.rules.knockout == Knockout::Yes {

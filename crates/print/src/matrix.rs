@@ -1,5 +1,5 @@
-//! Matrices: contestants down, boards, rounds or opponents across, totals at the right. How large they are laid is in
-//! `laid`; what stands in a place is for the documents.
+//! Matrices: contestants down; boards, rounds or opponents across; totals at the right. `laid` chooses the size;
+//! documents define the cells.
 
 mod laid;
 mod measured;
@@ -20,45 +20,45 @@ pub use laid::pages;
 const RULED: &str = "*";
 const MISSING: &str = "·";
 const NOTHING: &str = "–";
-/// On a board that was played while somebody sat out.
+/// The sign for a board played while the contestant sat out.
 pub const SAT_OUT: &str = "○";
 
 /// Columns that stay together: a board, a round, an opponent.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
     pub columns: Vec<Column>,
-    /// One list for each contestant.
+    /// A list for each contestant.
     pub cells: Vec<Vec<Cell>>,
 }
 
-/// A ranking with what its contestants have, in the order of their numbers.
+/// A ranking with the cells of its contestants, in the order of their numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Matrix {
     pub heading: Option<String>,
     pub numbers: Group,
     pub names: Group,
     pub groups: Vec<Group>,
-    /// At the right of the last block.
+    /// The columns at the right of the last block, such as totals.
     pub totals: Group,
-    /// Whether it is read round by round, so that it may go on in a further block for type that is much larger.
+    /// Whether it is read round by round, so that it may be split into blocks for much larger type.
     pub by_round: bool,
-    /// Whether it may go on in a further block where it would leave half of its page empty.
+    /// Whether it may be split into blocks if it would otherwise leave half its page empty.
     pub in_halves: bool,
 }
 
-/// What a contestant has in one place.
+/// The contents of a cell.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spot {
-    /// In the unit of the session; none where nothing counts, or not yet.
+    /// The points in the session's unit. `None` if nothing counts, or not yet.
     pub points: Option<Points>,
-    /// Something is still to come in.
+    /// Whether results are missing.
     pub waits: bool,
-    /// A ruling lies over it.
+    /// Whether a ruling applies.
     pub ruled: bool,
 }
 
 impl Group {
-    /// One column.
+    /// A single column.
     #[must_use]
     pub fn of(column: Column, cells: impl IntoIterator<Item = String>) -> Self {
         Self { columns: vec![column], cells: cells.into_iter().map(|text| vec![text.into()]).collect() }
@@ -66,7 +66,7 @@ impl Group {
 }
 
 impl Spot {
-    /// Adds what a line gives a contestant.
+    /// Adds the points of a line for a contestant.
     pub fn add(&mut self, standings: &Standings, line: &BoardLine, contestant: ContestantId) {
         let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == contestant) else { return };
         let scored = line.side(side);
@@ -82,7 +82,7 @@ impl Spot {
         self.points = Some(sum);
     }
 
-    /// Its points with so many decimals, or a sign; and the mark of a ruling.
+    /// The points with this many decimals, or a sign; and the mark of a ruling.
     #[must_use]
     pub fn text(&self, texts: &Texts, decimals: u32) -> String {
         let points = match &self.points {
@@ -115,7 +115,7 @@ impl Matrix {
         let mut columns = total_columns(words, !net.is_empty(), penalties);
         columns.extend(rank.then(|| Column::figures(say.print_rank())));
         let of_nets = net.values().map(words::places).max().unwrap_or(0);
-        // No ".00" where every total is whole.
+        // No ".00" if every total is whole.
         let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
@@ -150,8 +150,8 @@ impl Matrix {
         }
     }
 
-    /// Writes a heading over each group: the long ones, or the brief ones where a long one has no room, else bare numbers.
-    /// A heading at the left explains these.
+    /// Writes a heading over each group: the long form, the short one if the long does not fit, or bare numbers. A
+    /// heading at the left explains these.
     pub fn head_over(&mut self, heads: &[[String; 3]], explained: &str) {
         let style = Style::bold(1.0);
         let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
@@ -170,7 +170,7 @@ impl Matrix {
     }
 }
 
-/// What is added up: the points of boards beside victory points, penalties, the total, and its percentage.
+/// The columns of sums: points of boards beside victory points, penalties, total, percentage.
 fn total_columns(words: &Words<'_>, net: bool, penalties: bool) -> Vec<Column> {
     let Words { standings, texts, .. } = *words;
     let percent = standings.in_percent();
@@ -182,7 +182,7 @@ fn total_columns(words: &Words<'_>, net: bool, penalties: bool) -> Vec<Column> {
     net.into_iter().chain(penalties).chain([total]).chain(share).collect()
 }
 
-/// What matches that give victory points come to in the points of their boards; nothing of others.
+/// The sums of board points in matches with victory points. Empty otherwise.
 fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let mut nets: BTreeMap<ContestantId, Points> = BTreeMap::new();
     if standings.in_victory_points() && !standings.rules.method.has_percentages() {
@@ -195,7 +195,7 @@ fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     nets
 }
 
-/// Whether others of its section meet in a round, and a contestant meets nobody, though it is not knocked out.
+/// Whether a contestant sits out in a round in which others of its section meet, and is not knocked out.
 #[must_use]
 pub fn sits_out(session: &Session, who: ContestantId, round: Option<u8>) -> bool {
     let Some((section, round)) = session.sections.get(&who.section).zip(round) else { return false };
@@ -213,20 +213,20 @@ pub fn by_number(ranking: &Ranking) -> Vec<&RankingLine> {
     lines
 }
 
-/// The meetings over a board that a ruling lies over.
+/// Meetings on boards with rulings.
 #[must_use]
 pub fn ruled(session: &Session) -> BTreeSet<Slot> {
     let standing = session.rulings.iter().filter(|r| session.stands(r) && r.ruling.has_effect());
     standing.map(|r| Slot::new(r.board, r.sitting)).collect()
 }
 
-/// The decimals that all these need.
+/// The decimals needed for all of these.
 #[must_use]
 pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
     spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::places).max().unwrap_or(0)
 }
 
-/// What the signs mean that stand in these, or where somebody sat out; none where there are none.
+/// Explains the signs in these cells and for sit-outs. `None` if there are none.
 #[must_use]
 pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, sat_out: bool) -> Option<String> {
     let say = texts.say();

@@ -1,5 +1,5 @@
-//! Name slips: one for each number, cut apart and laid on the tables, on which players write who they are.
-//! What is known is printed, the rest is left to the hand; who sits where is in `plan`.
+//! Name slips: one for each contestant number. They are cut apart and laid on the tables, and players write their names
+//! on them. Known names are already printed. Module `plan` works out who sits where.
 
 use std::collections::BTreeSet;
 
@@ -16,19 +16,21 @@ use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 const ACROSS: usize = 2;
-/// What the slip belongs to, above it, in points.
+/// Size of the event's name above each slip, in points.
 const EVENT: f32 = 12.0;
-/// The boxes of number and place are as high as the page allows, within these limits, and as so many lines.
+/// Smallest and largest height, in points, of the boxes with number and place; they take the height of a whole number
+/// of lines.
 const BOXES: (f32, f32) = (36.0, 58.0);
 const OF_LINES: f32 = 1.3;
-/// What their names and edges take of that, and what stands in the rest in parts of it.
+/// Height, in points, that the captions and edges of the boxes take, and the share of the remaining height that the
+/// text in them has.
 const NAMED: f32 = 13.0;
 const LARGE: f32 = 0.8;
 /// The room under them.
 const UNDER: f32 = 4.0;
 /// The heads of the columns.
 const HEAD: f32 = 12.0;
-/// A line to write on is as high as the page allows, within these limits.
+/// Smallest and largest height of a line to write on, in points; it is as high as the page allows.
 const LINE: (f32, f32) = (20.0, 52.0);
 const SMALL: f32 = 8.0;
 /// Names are read over a table: in parts of the height of their line, and at most. Numbers of players are for the desk.
@@ -41,7 +43,7 @@ const FOLLOWING: f32 = 1.1;
 const INSET: f32 = 3.0;
 /// The parts of the width that name, number in the club and number in the federation have.
 const SHARES: [f32; 3] = [2.9, 0.8, 1.1];
-/// The lines that a slip of a team has, and one of a pair.
+/// How many lines the slip of a team has, and that of a pair.
 const TEAM: usize = 6;
 const PAIR: usize = 2;
 
@@ -53,17 +55,17 @@ struct Sizes {
     name: f32,
 }
 
-/// One slip.
+/// The contents of one slip.
 struct Slip {
     /// Section, number, table and direction.
     boxes: Vec<Blank>,
-    /// A team's own name with its head; none where only players are asked for.
+    /// The team's own name with its caption; `None` if only players are asked for.
     name: Option<(String, String)>,
-    /// Name, number in the club, number in the federation; blank what is not known.
+    /// Name, club number and federation number of each player; unknown ones are empty.
     players: Vec<[String; 3]>,
 }
 
-/// The pages of the name slips, with the places of a round. A page of empty ones where nobody has a number.
+/// The pages of the name slips, with the places of one round. If nobody has a number, one page of empty slips.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
@@ -88,7 +90,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let room = first.height - around;
     let boxes = (room * OF_LINES / (OF_LINES + lines)).clamp(BOXES.0, BOXES.1);
     let line = ((room - boxes) / lines).min(LINE.1.max(least));
-    // All names in one size, as far as their line holds them.
+    // All names have one size, so that the slips look alike; it is limited by what fits their lines.
     let size = slips.iter().map(|slip| slip.size(first, line)).fold(SIZE.1, f32::min);
     let sizes = Sizes { boxes, line, name: size };
     if slips.is_empty() {
@@ -99,7 +101,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 }
 
 impl Slip {
-    /// The height of a line that its longest name needs on a slip so wide.
+    /// The height of a line, in points, that the longest name on this slip needs at this width.
     fn needed(&self, width: f32) -> f32 {
         let small = Style::plain(SMALL);
         let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
@@ -109,7 +111,8 @@ impl Slip {
         most as f32 * SMALL * 1.1 + 6.0
     }
 
-    /// The largest size in which every name of a player stands in one line, or where that is small, in several.
+    /// The largest size, in points, at which every player name fits one line, or several lines if that size would be
+    /// too small.
     fn size(&self, area: Area, line: f32) -> f32 {
         let room = boxes::spread(area, &columns())[0].1 - 2.0 * INSET;
         let largest = (SIZE.0 * line).min(SIZE.1);
@@ -124,12 +127,12 @@ impl Slip {
     }
 }
 
-/// The shares of what is asked of each player, the name first.
+/// The shares of the width for the columns of each player, name first.
 fn columns() -> [Blank; 3] {
     SHARES.map(|share| boxes::blank("", share))
 }
 
-/// Everybody with a number, also where nothing is planned yet.
+/// Every contestant with a number, also if no movement is planned yet.
 fn numbers(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
     let planned = plans
         .iter()
@@ -160,7 +163,7 @@ fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, 
     }
 }
 
-/// What is known of the players of a round.
+/// What is known of the players of a contestant in a round.
 fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
     let known = |text: &str| printable(text);
     contestant.playing(round).map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)]).collect()
@@ -184,7 +187,7 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
         .filter(|meeting| meeting.sitting.contestants().any(|(number, _)| number == id.number))
         .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, id.number)))
         .unzip();
-    // Who waits at its own table is told which.
+    // A contestant that waits at its home table before its first meeting must be told which table that is.
     let home = plan.home(id.number).filter(|home| plan.section.movement.meeting(plan.from, home.table).is_none());
     if let Some(home) = home.filter(|_| tables.is_empty()) {
         boxes.push(known(say.print_table(), 1.0, home.table.to_string()));
@@ -199,7 +202,7 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
     boxes
 }
 
-/// A slip of which nothing is known.
+/// A slip on which nothing is known.
 fn empty(texts: &Texts) -> Slip {
     let say = texts.say();
     let boxes = [say.print_section_column(), say.print_number(), say.print_table(), say.print_direction()];
@@ -210,8 +213,8 @@ fn empty(texts: &Texts) -> Slip {
     }
 }
 
-/// A text in the lines that it takes in a place so wide and high; none where a word of it would be broken, or one line is
-/// too many.
+/// The lines into which a text is broken in a room of this width and height; `None` if a word would be broken or the
+/// lines do not fit.
 fn parts(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
     let (style, text) = (Style::plain(size), printable(text));
     let parts = style.wrap(&text, room);
@@ -220,7 +223,7 @@ fn parts(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>>
     (whole && high + 4.0 <= line).then_some(parts)
 }
 
-/// Draws a slip under the name of the event, in these sizes.
+/// Draws a slip at these sizes, under the name of the event.
 fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
@@ -265,7 +268,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     }
 }
 
-/// Writes what is known in the middle of a line, in its place from the left: in two parts where it is long.
+/// Writes known text in the middle of a line, at its place from the left; long text takes two lines.
 fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (text, size): (&str, f32)) {
     let room = width - 2.0 * INSET;
     let narrowed = Style::plain(size).narrowed(&printable(text), room);
@@ -299,7 +302,7 @@ mod tests {
         pages
     }
 
-    fn said(pages: &[Page]) -> Vec<&str> {
+    fn texts_of(pages: &[Page]) -> Vec<&str> {
         pages.iter().flat_map(words).collect()
     }
 
@@ -308,15 +311,15 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_prefilled_with_what_is_known() {
+    fn slips_are_prefilled_with_known_names() {
         let mut evening = table(7);
         let known =
             Entrant { club_number: "K 17".into(), national_number: "0012345".into(), ..Entrant::named("Åse Wåß") };
         let contestant = Contestant::pair("A8".parse().unwrap(), known, Entrant::named(""));
         evening.then(Change::ContestantSeated { contestant });
         let pages = print(evening.session());
-        let said = said(&pages);
-        // Ten slips on a page at most, each pair on one of them.
+        let said = texts_of(&pages);
+        // A page has at most ten slips, and each pair has exactly one.
         assert_eq!((pages.len(), said.iter().filter(|t| **t == "Tisch").count()), (2, 14));
         for wanted in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
             assert!(said.contains(&wanted), "{wanted}");
@@ -325,13 +328,13 @@ mod tests {
     }
 
     #[test]
-    fn the_date_stands_whole_behind_a_long_event() {
+    fn the_date_is_complete_after_a_long_event_name() {
         let mut session = table(7).session().clone();
         session.event = None;
         session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
         let date = texts(Language::De).date(session.date);
         let pages = print(&session);
-        let said = said(&pages).join(" ");
+        let said = texts_of(&pages).join(" ");
         assert!(said.contains(&format!("Endrunde · {date}")) && !said.contains('…'), "{said}");
     }
 
@@ -339,7 +342,7 @@ mod tests {
     fn a_movement_without_names_leaves_lines_and_tells_who_sits_out() {
         let movement = "howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap();
         let pages = print(unnamed(movement, 8).session());
-        let said = said(&pages);
+        let said = texts_of(&pages);
         assert_eq!(said.iter().filter(|t| **t == "Setzt aus").count(), 1);
         assert_eq!(said.iter().filter(|t| **t == "Verbandsnr.").count(), 3);
     }
@@ -349,10 +352,10 @@ mod tests {
         let mut session = table(5).session().clone();
         session.sections.clear();
         let pages = print(&session);
-        let names = said(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
+        let names = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
         assert_eq!((pages.len(), names), (1, 20));
         session.contestants.clear();
-        assert_eq!(said(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
+        assert_eq!(texts_of(&print(&session)).iter().filter(|t| **t == "Name").count(), 10);
     }
 
     #[test]
@@ -364,7 +367,7 @@ mod tests {
         }
         session.sections.clear();
         let pages = print(&session);
-        let said = said(&pages);
+        let said = texts_of(&pages);
         assert!(said.contains(&"Hold A6") && pages.len() == 1);
         assert_eq!(said.iter().filter(|t| **t == "Øre 3").count(), 6);
     }

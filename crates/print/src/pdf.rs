@@ -1,5 +1,6 @@
-//! Marks to PDF: fonts embedded and cut to what is used, text that can be searched and copied, the same
-//! bytes for the same pages. Nothing is placed or measured here; what is heard of the pages is in `structure`.
+//! Turns pages of marks into PDF: fonts are embedded with only the characters used, text can be searched and copied,
+//! and the same pages always give the same bytes. Nothing is placed or measured here. Tags for screen readers are in
+//! `structure`.
 
 mod structure;
 
@@ -21,18 +22,19 @@ use super::layout::{Colours, Ink, Mark, Page, Picture};
 use super::{Document, font};
 use structure::Content;
 
-/// What a reader shows about the file.
+/// What a PDF reader shows about the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Info {
     pub title: String,
     pub author: String,
     pub created: DateTime<FixedOffset>,
-    /// What it is written in, so that it is read aloud in the right one.
+    /// The language of the text, so that it is read aloud correctly.
     pub language: Language,
 }
 
 impl Info {
-    /// A document of a session by its own name, so that two files of one evening are told apart.
+    /// The title of a document of a session; it includes the document's own name, so that two files of one evening can
+    /// be told apart.
     #[must_use]
     pub fn of(document: Document, session: &Session, texts: &Texts, created: DateTime<FixedOffset>) -> Self {
         let parts = [plain(&session.title).into_owned(), document.title(texts)];
@@ -41,7 +43,7 @@ impl Info {
     }
 }
 
-/// Writes the pages as one PDF file.
+/// Writes the pages as one PDF file and returns its bytes.
 #[must_use]
 pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     let mut document = PdfDocument::new(&info.title);
@@ -62,7 +64,7 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
         }
     }
     document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
-    // Cut already, and printpdf does so only with a feature that doubles the build.
+    // The fonts are already subset, and printpdf would need a feature that doubles the build time to do it.
     let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
     let mut file = document.to_lopdf_document(&options, &mut Vec::new());
     structure::add(&mut file, pages, &contents, info);
@@ -92,7 +94,7 @@ fn identify(bytes: &mut [u8]) {
     }
 }
 
-/// Embeds one face with the characters the pages need of it.
+/// Embeds one face with the characters that the pages need of it.
 fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     let characters: BTreeSet<char> = pages
         .iter()
@@ -103,7 +105,7 @@ fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
         })
         .flatten()
         .collect();
-    // A fixed name: printpdf would draw one by lot.
+    // The identifier is fixed because printpdf would otherwise draw a random one, and the bytes would differ each time.
     let id = FontId(if bold { "Bold" } else { "Regular" }.to_owned());
     let part = font::subset(bold, &characters);
     let (tag, bytes) = match &part {
@@ -111,14 +113,15 @@ fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
         None => ("", font::bytes(bold)),
     };
     if let Some(mut parsed) = ParsedFont::from_bytes(bytes, 0, &mut Vec::new()) {
-        // ISO 32000-1, 9.6.4: the tag says that the face is not whole.
+        // ISO 32000-1, 9.6.4: this tag says that the font is a subset.
         parsed.font_name = Some(format!("{tag}LiberationSans{}", if bold { "-Bold" } else { "" }));
         document.resources.fonts.map.insert(id.clone(), PdfFont::new(parsed));
     }
     id
 }
 
-/// The page as operations: what is read between marks with its number on the page, all else as decoration.
+/// The page as PDF operations: tagged content stands between marks with its number on the page, and everything else is
+/// marked as decoration.
 fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
     let mut ops = Vec::new();
     for (content, number) in structure::numbered(contents) {
@@ -153,13 +156,14 @@ fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
     PdfPage { media_box: paper.clone(), trim_box: paper.clone(), crop_box: paper, ops }
 }
 
-/// A picture is called by what is in it.
+/// The name of an embedded picture, derived from its content.
 fn name_of(picture: &Picture) -> XObjectId {
     let digest = Sha256::digest(picture.packed());
     XObjectId(digest.iter().take(8).fold("Picture".to_owned(), |name, byte| format!("{name}{byte:02x}")))
 }
 
-/// The dots of a PNG as a PDF holds them: packed in the same way, so that they are only handed on.
+/// The pixels of a PNG as a PDF image. Both formats compress them in the same way, so that they are passed on
+/// unchanged.
 fn embedded(picture: &Picture) -> XObject {
     let (width, height) = picture.size();
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
@@ -175,7 +179,7 @@ fn embedded(picture: &Picture) -> XObject {
         }
     };
     let bits = u32::from(picture.bits());
-    // 15: each line of a PNG says by itself how it is foretold (ISO 32000-1, 7.4.4.4).
+    // Predictor 15 means that each PNG row names its own filter (ISO 32000-1, 7.4.4.4).
     let foretold = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
     let packed = foretold.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
     let dict = BTreeMap::from([

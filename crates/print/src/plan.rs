@@ -1,5 +1,5 @@
-//! What the documents of a movement share: who sits where against whom in which round, in numbers and words.
-//! How it stands on paper is for each document.
+//! What the documents of a movement share: who meets whom where and in which round, in numbers and words. The layout on
+//! paper is for each document.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,12 +15,12 @@ use super::cards::Card;
 use super::layout::{Column, Flow, Frame, Page};
 use super::{Document, Sheet, words};
 
-/// Stands at a meeting whose directions are switched; the fonts have this arrow.
+/// Sign of a meeting whose directions are switched; the embedded fonts have this arrow.
 pub const SWITCHED: &str = "↔";
-/// Stands before the number of a table that has the same boards.
+/// Sign before the number of a table that plays the same boards.
 pub const SHARED: &str = "=";
 
-/// The movement of one section, from a round on.
+/// The movement of one section from a given round on.
 #[derive(Debug, Clone)]
 pub struct Plan<'a> {
     pub session: &'a Session,
@@ -31,15 +31,16 @@ pub struct Plan<'a> {
     pub from: u8,
     /// The rounds with the tables turned.
     pub switched: Vec<u8>,
-    /// Where boards rest between two tables, and what is said of it.
+    /// The places between two tables where boards rest, with the text about each.
     stands: Vec<([u8; 2], String)>,
-    /// The tables with which each has the same boards whenever both play, with it; none of two.
+    /// For each table, the tables, itself included, with which it shares its boards in every round; a group of only two
+    /// has no entry.
     always: BTreeMap<u8, BTreeSet<u8>>,
 }
 
-/// A session with its movements as they were played. Who went over to another number took his results with him: where
-/// nobody holds the number that was planned, and the results of the table name one contestant more than the plan, that
-/// one sat there.
+/// A copy of the session with its movements as they were played. A contestant who changed numbers took the results
+/// along. So if nobody holds the planned number, and the results of the table name exactly one contestant more than the
+/// plan, that contestant sat there.
 pub fn as_played(session: &Session) -> Cow<'_, Session> {
     let held = |who: &ContestantId| session.contestants.get(who).is_some_and(|found| !found.title().is_empty());
     let planned = |id: SectionId, meeting: &Meeting| -> BTreeSet<ContestantId> {
@@ -72,7 +73,8 @@ pub fn as_played(session: &Session) -> Cow<'_, Session> {
     Cow::Owned(played)
 }
 
-/// The frame of a document of the movement: nothing of scoring, and what the arrow means where there is one.
+/// The frame of a document of the movement: without notes about scoring, and with the meaning of the arrow if it is
+/// used.
 pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let mut frame = words::frame(session, texts, document, sheet);
     if plans.iter().any(Plan::is_switched) {
@@ -94,7 +96,7 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     frame
 }
 
-/// The same of cards to be cut apart: what each says itself does not stand under them as well.
+/// The frame of cards to be cut apart: what each card says itself is not repeated in the frame.
 pub fn frame_of_cards(
     plans: &[Plan<'_>],
     session: &Session,
@@ -108,7 +110,7 @@ pub fn frame_of_cards(
     frame
 }
 
-/// A page that says that no movement is known, as of a session that was read from a file.
+/// A page that says that no movement is known, as for a session imported from a file.
 pub fn none(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, document, sheet));
     flow.say_none(&texts.say().paper_no_movement());
@@ -133,24 +135,24 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
-    /// The rounds shown; those still to be drawn seat nobody.
+    /// The rounds shown. Rounds that are not drawn yet seat nobody.
     pub fn rounds(&self) -> RangeInclusive<u8> {
         self.from..=self.section.movement.drawn_rounds()
     }
 
-    /// Whether everybody plays for himself.
+    /// Whether this is an individual movement.
     pub fn is_individual(&self) -> bool {
         self.section.movement.kind == ContestantKind::Individual
     }
 
-    /// Everybody with a number: in the movement, or seated.
+    /// Every number that appears in the movement or has a contestant.
     pub fn numbers(&self) -> BTreeSet<Number> {
         let mut numbers = self.section.movement.contestants();
         numbers.extend(self.session.contestants.keys().filter(|c| c.section == self.id).map(|c| c.number));
         numbers
     }
 
-    /// The meetings shown of a number; a team may have two in one round.
+    /// The shown meetings of a number; a team may have two in one round.
     pub fn meetings_of(&self, number: Number) -> Vec<&'a Meeting> {
         self.shown().filter(|m| m.sitting.contestants().any(|(c, _)| c == number)).collect()
     }
@@ -165,7 +167,7 @@ impl<'a> Plan<'a> {
         section.movement.meetings.iter().filter(move |m| m.round >= from)
     }
 
-    /// The numbers that meet nobody in a round, though they are not knocked out.
+    /// The numbers that meet nobody in a round, without those that are knocked out.
     pub fn sitting_out(&self, round: u8) -> Vec<Number> {
         let movement = &self.section.movement;
         let playing: BTreeSet<Number> =
@@ -174,13 +176,13 @@ impl<'a> Plan<'a> {
         self.numbers().into_iter().filter(waits).collect()
     }
 
-    /// The arrow of a switched meeting, nothing at another.
+    /// The arrow for a switched meeting, and an empty text for any other.
     pub fn sign(&self, meeting: &Meeting) -> &'static str {
         if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
     }
 
-    /// The other tables that play the same boards in the round of a meeting, where that is not said once and for all;
-    /// of teams both rooms always do.
+    /// The other tables that play the same boards in the round of a meeting, unless that is printed once for all
+    /// rounds. Both rooms of teams always share boards, so that it is not said there.
     fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
         if self.section.movement.kind == ContestantKind::Teams {
             return Vec::new();
@@ -191,8 +193,8 @@ impl<'a> Plan<'a> {
         others.filter(|other| other.boards == meeting.boards).map(|other| other.table).filter(|t| !said(t)).collect()
     }
 
-    /// The tables, three at least, that have the same boards in every round in which they play, one of them this one:
-    /// that is said once, and not in every row. Of two a row says it shorter.
+    /// The tables, this one among them and at least three, that have the same boards in every round in which they play.
+    /// This is printed once instead of in every row; for two tables the row is shorter.
     fn always_with(&self, table: u8) -> BTreeSet<u8> {
         let own: BTreeMap<u8, &Meeting> = self.meetings_at(table);
         if self.section.movement.kind == ContestantKind::Teams {
@@ -207,12 +209,13 @@ impl<'a> Plan<'a> {
             };
         }
         shared.retain(|table| !other.contains(table));
-        // Of rounds that are drawn only some are known; where all play the same boards, they do in each of them.
+        // Of rounds that are drawn, only some are known, so that a coincidence must not be called permanent. If all
+        // tables play the same boards, they do so in every round.
         let known = own.len() > 1 || self.section.movement.drawn.is_some();
         if shared.len() > 2 && known { shared } else { BTreeSet::new() }
     }
 
-    /// That a table has the same boards as others in every round; none where it has not.
+    /// The sentence that a table has the same boards as others in every round; `None` if it has not.
     pub fn share_always(&self, table: u8) -> Option<String> {
         let tables: Vec<u8> = self.always.get(&table)?.iter().copied().collect();
         let (first, last) = (self.table(*tables.first()?), self.table(*tables.last()?));
@@ -225,14 +228,14 @@ impl<'a> Plan<'a> {
         Some(self.texts.say().paper_share_always(list))
     }
 
-    /// Where boards rest between two tables.
+    /// The places between two tables where boards rest, with the text about each.
     fn stands(&self) -> Vec<([u8; 2], String)> {
         let said = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
         let stands = self.section.movement.travel().stands.into_iter();
         stands.map(|(high, low, _)| ([high, low], said((high, low)))).collect()
     }
 
-    /// The same, with the boards that begin there where there is one such place for one set of them.
+    /// The same texts, with the boards that begin there if there is exactly one such place and one set of boards.
     fn resting(&self) -> Vec<String> {
         let movement = &self.section.movement;
         let first: BTreeSet<Boards> = movement.round(1).map(|meeting| meeting.boards).collect();
@@ -245,14 +248,14 @@ impl<'a> Plan<'a> {
         said
     }
 
-    /// What is said of the places where boards rest beside a table.
+    /// The texts about the places where boards rest beside a table.
     pub fn rests_beside(&self, table: u8) -> Vec<String> {
         let beside = self.stands.iter().filter(|(tables, _)| tables.contains(&table));
         beside.map(|(_, said)| said.clone()).collect()
     }
 
-    /// To which table the boards of this one go after every round, and who takes them there (Law 8A2). `None` if they go
-    /// different ways, rest, or stay.
+    /// To which table the boards of this one go after every round, and who carries them (Law 8A2). `None` if they go
+    /// different ways, rest or stay.
     pub fn boards_go_to(&self, table: u8) -> Option<String> {
         let movement = &self.section.movement;
         if movement.kind == ContestantKind::Teams {
@@ -270,7 +273,7 @@ impl<'a> Plan<'a> {
         (*only != table).then(|| self.texts.say().paper_boards_to(carrier, self.table(*only)))
     }
 
-    /// That a table of the movement is not set up, where somebody sits out instead of playing there.
+    /// Sentences about the tables of the movement that are not set up because a contestant sits out instead.
     pub fn unused(&self) -> Vec<String> {
         let movement = &self.section.movement;
         if movement.byes().is_empty() || movement.kind == ContestantKind::Teams {
@@ -281,7 +284,7 @@ impl<'a> Plan<'a> {
         unused.map(|table| self.texts.say().paper_table_unused(self.table(table))).collect()
     }
 
-    /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
+    /// The signs of a meeting: whether its directions are switched, and with which tables it shares boards.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
         for tables in self.shared_with(meeting) {
@@ -290,7 +293,7 @@ impl<'a> Plan<'a> {
         sign.trim().to_owned()
     }
 
-    /// The tables that share the boards of a meeting; those that follow each other are said as one.
+    /// The tables that share the boards of a meeting, with consecutive ones as a range.
     fn shared_with(&self, meeting: &Meeting) -> Vec<String> {
         let sharing = self.sharing(meeting);
         let runs = sharing.chunk_by(|one, next| next - one == 1);
@@ -302,30 +305,30 @@ impl<'a> Plan<'a> {
         said.collect()
     }
 
-    /// What the sign of a shared table means on a card with these meetings; none where none of them has one.
+    /// What the sign of a shared table means, for a card with these meetings; `None` if no meeting has one.
     pub fn shared_note(&self, meetings: &[&Meeting]) -> Option<String> {
         let shared: BTreeSet<String> = meetings.iter().flat_map(|meeting| self.shared_with(meeting)).collect();
-        // Of several tables the sign is explained, and not one of them.
+        // If a card has several shared tables, the sign is explained in general instead of for one table.
         let several = (shared.len() > 1).then(|| "n".to_owned());
         shared.into_iter().next().map(|table| self.texts.say().paper_shared_with(SHARED, several.unwrap_or(table)))
     }
 
-    /// The column of signs of a card with these meetings; none where none of them has one.
+    /// The column of signs of a card with these meetings; `None` if no meeting has one.
     pub fn sign_column(&self, meetings: &[&Meeting]) -> Option<Column> {
         let signed = meetings.iter().any(|meeting| !self.signs(meeting).is_empty());
         let shares = meetings.iter().any(|meeting| !self.sharing(meeting).is_empty());
-        // The number behind a sign is that of a table, another one than that of the seat.
+        // The head says "table", because the number after the sign could be taken for that of a contestant.
         let head = if shares { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() };
         signed.then(|| Column::letters(head))
     }
 
-    /// The number of a table, with the section where there are several.
+    /// The number of a table, with its section if there are several.
     pub fn table(&self, table: u8) -> String {
         if self.session.sections.len() > 1 { format!("{}{table}", self.id) } else { table.to_string() }
     }
 
-    /// A meeting of somebody who never leaves its table, also where others are still to come to it; none where that is not
-    /// known, and none of teams, which sit at two.
+    /// A meeting of a number that never leaves its table, whether or not it sits out there in some rounds. `None` if
+    /// the number moves or that is not known, and for teams, which sit at two tables.
     pub fn home(&self, number: Number) -> Option<&'a Meeting> {
         let movement = &self.section.movement;
         let known = movement.drawn.is_none_or(|drawn| drawn >= movement.rounds);
@@ -336,7 +339,7 @@ impl<'a> Plan<'a> {
         (others.peek().is_some() && others.all(|meeting| meeting.table == first.table)).then_some(first)
     }
 
-    /// What is said of a table at which nobody meets in a round: who sits there and waits, or that it stands empty.
+    /// The text for a table with no meeting in a round: who waits there, or that it is empty.
     pub fn idle(&self, table: u8, round: u8) -> String {
         let say = self.texts.say();
         let waits = |number: &Number| self.home(*number).is_some_and(|home| home.table == table);
@@ -347,7 +350,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The tables at which somebody plays; of rounds still to be drawn all of them.
+    /// The tables at which somebody plays; if rounds are still to be drawn, all tables.
     pub fn tables(&self) -> Vec<u8> {
         let movement = &self.section.movement;
         let used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
@@ -378,7 +381,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A number, with the section where there are several.
+    /// A contestant number, with its section if there are several.
     pub fn number(&self, number: Number) -> String {
         let id = ContestantId { section: self.id, number };
         if self.session.sections.len() > 1 { id.to_string() } else { number.to_string() }
@@ -389,7 +392,7 @@ impl<'a> Plan<'a> {
         meeting.sitting.side(side).map(|c| self.number(c)).collect::<Vec<_>>().join("+")
     }
 
-    /// The letters of the seat or the side of a number that sits there.
+    /// The letters of the seat or side of a number in a meeting.
     pub fn seat(&self, meeting: &Meeting, number: Number) -> String {
         let letters = self.texts.letters();
         match meeting.sitting {
@@ -403,13 +406,13 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Who holds a number, where somebody is seated.
+    /// The contestant that holds a number, if any.
     fn contestant(&self, number: Number) -> Option<&'a Contestant> {
         let session: &'a Session = self.session;
         session.contestants.get(&ContestantId { section: self.id, number })
     }
 
-    /// A name of its own, such as a team's.
+    /// A name of the contestant's own, such as that of a team.
     pub fn own_name(&self, number: Number) -> Option<&'a str> {
         self.contestant(number).map(|c| c.name.as_str()).filter(|name| !name.is_empty())
     }
@@ -425,12 +428,12 @@ impl<'a> Plan<'a> {
         self.entrants(number).map(|player| player.name.as_str()).collect()
     }
 
-    /// The name of its own, or the names of those who play in a round.
+    /// The contestant's own name, or else the names of those who play in a round.
     pub fn names(&self, number: Number, round: u8) -> String {
         words::playing(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
     }
 
-    /// The same, and of a team with a name those who play for it then.
+    /// The same, and for a team with a name also those who play for it in the round.
     pub fn in_full(&self, number: Number) -> String {
         match self.own_name(number) {
             Some(name) => words::with_players(name.to_owned(), &self.players(number)),
@@ -438,7 +441,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The name of the section; none where it is the only one and the frame says it.
+    /// The name of the section; `None` if it is the only one or if the frame already shows it.
     pub fn section_name(&self) -> Option<String> {
         (self.session.sections.len() > 1).then(|| self.texts.say().print_section(self.id.to_string()))
     }

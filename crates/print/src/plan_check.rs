@@ -1,5 +1,5 @@
-//! The documents of a movement against the movement itself: everybody, every table and every round is
-//! there, once. How they look has to be looked at.
+//! Checks the documents of a movement against the movement itself: every contestant, table and round is there exactly
+//! once. Their looks must be checked by eye.
 
 use super::check::{stays_inside, words};
 use super::layout::{Mark, Page, Paper};
@@ -32,7 +32,7 @@ fn movement(evening: &Evening) -> &Movement {
     &evening.session().sections.values().next().unwrap().movement
 }
 
-/// What is printed in bold, page by page: in the grid the pairs, not the boards.
+/// The bold text of each page above a size; in the grid these are the pairs, not the boards.
 fn bold(pages: &[Page], above: f32) -> Vec<Vec<&str>> {
     pages
         .iter()
@@ -67,7 +67,7 @@ fn every_contestant_has_a_card_that_names_every_round_once() {
 }
 
 #[test]
-fn a_pair_that_stays_and_a_pair_that_sits_out_are_told_so() {
+fn stationary_and_sitting_out_pairs_are_told_so() {
     let texts = texts(Language::En);
     let evening = evening_of("mitchell 5 without 8");
     let cards = guide::all(&Plan::all(evening.session(), &texts, 1));
@@ -84,7 +84,7 @@ fn every_table_has_a_card_with_its_meetings() {
     let texts = texts(Language::En);
     let evening = evening_of("howell 5 without 10");
     let cards = table_cards::all(&Plan::all(evening.session(), &texts, 1), &[]);
-    // Table 1 is home to the pair that is not there: nobody ever sits at it.
+    // Table 1 is the home of the missing pair, so that nobody ever sits at it.
     assert_eq!(cards.len(), 4);
     for card in &cards {
         assert_eq!(card.table.rows.len(), 9);
@@ -141,7 +141,7 @@ fn everybody_is_in_the_seating_list_by_name_and_by_table() {
     for at in 0..18 {
         assert_eq!(found[..tables].iter().filter(|w| **w == format!("{at}, Player")).count(), 1);
     }
-    // Names are wrapped where they are too long for their line.
+    // Joined, because names are wrapped when they are too long for their line.
     let by_table = found[tables..].join(" ");
     for pair in 0..9 {
         assert!(by_table.contains(&format!("Player {} – Player {}", 2 * pair, 2 * pair + 1)), "{by_table}");
@@ -162,7 +162,7 @@ fn large_and_small_movements_stay_on_their_pages() {
             }
         }
     }
-    // Beyond the last round there is nothing to show.
+    // After the last round there is nothing to show.
     for document in MOVEMENT {
         assert_eq!(print(&evening_of("mitchell 7"), document, 8).len(), 1);
     }

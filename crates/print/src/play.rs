@@ -1,5 +1,5 @@
-//! What stands of the play in a line of a table: contract, declarer, lead and tricks, or a word in their place;
-//! the same on travellers and score cards. Scores and points are for the documents.
+//! The columns about the play in a row of a table: contract, declarer, lead and tricks, or a word in their place.
+//! Travellers and score cards share them. Scores and points are for the documents.
 
 use evening::scoring::{BoardLine, Standings};
 use evening::session::Outcome;
@@ -7,7 +7,7 @@ use lang::Texts;
 
 use super::layout::{Cell, Column};
 
-/// Which columns of the play the tables of a document have: those that no line needs are left out.
+/// Which columns about the play the tables of a document have. Columns that no row needs are left out.
 #[derive(Debug, Clone, Copy)]
 pub struct Play {
     /// Contract, declarer and tricks, not only scores.
@@ -15,7 +15,7 @@ pub struct Play {
     lead: bool,
 }
 
-/// Puts short heads in place of long ones.
+/// Replaces the column heads with their short forms.
 pub fn shorten(columns: &mut [Column], texts: &Texts) {
     let say = texts.say();
     let all = [
@@ -35,24 +35,24 @@ pub fn shorten(columns: &mut [Column], texts: &Texts) {
 }
 
 impl Play {
-    /// What the lines of a ranking need; all that is usual where nothing was entered yet.
+    /// The columns that the results in these standings need. If nothing was entered yet, all usual ones.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let with_lead = |l: &BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
         Self {
             contract: lines().all(|l| l.outcome.is_none())
                 || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
-            // Every lead that is known is printed, the only one of an evening, too.
+            // Every known lead is printed, even if it is the only one of the evening.
             lead: lines().any(with_lead),
         }
     }
 
-    /// How many columns these are; at least one, in which words can stand.
+    /// How many columns these are; at least one, because a word must have a place.
     pub fn count(self) -> usize {
         if self.contract { 3 + usize::from(self.lead) } else { 1 }
     }
 
-    /// Whether there is room in them for what was played and what stands for it.
+    /// Whether there is room for a contract and its result.
     pub fn is_of_contracts(self) -> bool {
         self.contract
     }
@@ -71,7 +71,7 @@ impl Play {
         columns
     }
 
-    /// What stands in them, and over so many columns of scores where the line has no score.
+    /// The cells of these columns for a line. If the line has no score, a word spans them and this many score columns.
     pub fn cells(self, line: &BoardLine, scores: usize, texts: &Texts) -> Vec<Cell> {
         let (say, letters) = (texts.say(), texts.letters());
         let state = match line.outcome {
@@ -86,7 +86,7 @@ impl Play {
             Some(Outcome::ScoreOnly { .. }) if !self.contract => return vec!["".into()],
             Some(Outcome::ScoreOnly { .. }) => return vec![Cell::over(say.print_score_only(), self.count())],
             Some(Outcome::PassedOut) => return vec![Cell::over(say.print_passed_out(), self.count())],
-            // Nothing at the table, but a ruling gave a score: its note says which.
+            // The table has no result, but a ruling gave a score, and its note says which.
             _ if line.ruled => String::new(),
             Some(Outcome::NotPlayed) => say.print_not_played(),
             Some(Outcome::Cancelled) => say.print_cancelled(),

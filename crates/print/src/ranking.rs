@@ -1,5 +1,5 @@
-//! The ranking for the wall: two lines beside each other or under each other, whichever fills the sheet with larger
-//! type. Who is ranked where is worked out in `scoring`.
+//! The ranking for the wall. Two lists stand side by side or one below the other, whichever allows larger type. Module
+//! `scoring` works out who has which rank.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,46 +20,46 @@ use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, 
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+/// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// Rows are as high as the page allows, within these limits, in parts of the size.
+/// Smallest and largest height of a row, as multiples of the type size; rows are as high as the page allows.
 const LEADING: (f32, f32) = (1.25, 2.1);
 const HEADING: f32 = 24.0;
 /// The lines that a team with its players, and a pair, take at most while the type grows.
 const OF_TEAM: usize = 3;
 const OF_PAIR: usize = 2;
 
-/// Rankings that stand beside each other.
+/// Rankings that stand side by side.
 struct Band<'a> {
     heading: Option<String>,
     rankings: Vec<&'a Ranking>,
 }
 
-/// What the lists besides the ranking itself say of a contestant.
+/// Results for each contestant that are not part of the ranking itself.
 #[derive(Default)]
 struct Further {
-    /// The rank among those of its section.
+    /// The rank within the contestant's section.
     in_section: BTreeMap<ContestantId, String>,
     /// The rank in each stratum.
     in_stratum: BTreeMap<u8, BTreeMap<ContestantId, String>>,
-    /// What a handicap adds, what comes of it, and the rank by that.
+    /// The handicap, the result with it, and the rank by that.
     with_handicap: BTreeMap<ContestantId, [String; 3]>,
     masterpoints: BTreeMap<ContestantId, String>,
-    /// What was won and lost in matches that give victory points.
+    /// Victory points won and lost in matches.
     of_matches: BTreeMap<ContestantId, [String; 2]>,
-    /// What the sessions of the event add up to, and the rank by that.
+    /// The total of the event's sessions, and the rank by that.
     of_event: BTreeMap<ContestantId, [String; 2]>,
-    /// What that is called.
+    /// The caption of that total.
     total_of_event: String,
     /// Places won or lost since the round before.
     moved: BTreeMap<ContestantId, String>,
     /// The round before.
     since: Option<u8>,
-    /// The decimals that totals need: none where all are whole.
+    /// How many decimals the totals need; 0 if all are whole numbers.
     decimals: u32,
 }
 
-/// How the lists stand on the paper.
+/// How the lists are arranged on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Arrangement {
     Under,
@@ -81,7 +81,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     fitted(ways, &SIZES, |way, size| drawn(&words, &further, sheet, way, size))
 }
 
-/// The pages in a way and a size.
+/// The pages in an arrangement and a type size.
 fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, size: f32) -> Draft {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
@@ -96,7 +96,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, 
     if sheet.published.is_some() {
         frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
     }
-    // In one line where there is room: no note costs the list its size.
+    // On one line if there is room, because a note should not make the list's type smaller.
     let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
     frame.foot.extend((!counted.is_empty()).then(|| counted.join(" ")));
     frame.foot.extend(words.penalty_rates());
@@ -135,9 +135,8 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Arrangement, 
     Draft { pages, names, broken }
 }
 
-/// The height of a row: as high as a page allows on which all of it stands with what is under it, or each list by itself;
-/// else a little more
-/// than the least.
+/// The height of a row: the largest at which all lists and the foot fit one page, or else at which each list fits one
+/// page; otherwise a little more than the least.
 fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
     let fitting = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
         let (whole, rows) = needed(bands, width, size);
@@ -166,7 +165,8 @@ fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
     (fixed + rows * size * LEADING.0, rows)
 }
 
-/// Penalties that cost something and disqualifications, with names and law. Why is for the log: reasons may name people.
+/// Notes about penalties that cost something and about disqualifications, with names and law. Reasons are only in the
+/// log, because they may name people.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let mut all: Vec<(DateTime<FixedOffset>, FormField)> = session
@@ -178,7 +178,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
             (given.stamp.at, FormField::given(words.penalized(given), format!("{amount}, {law}"), None))
         })
         .collect();
-    // Who is not ranked is no matter of penalties: the foot says it.
+    // Contestants that are not ranked are not a matter of penalties; the foot mentions them.
     let barred = session.barred().filter(|barred| barred.status != Status::Unranked {});
     let barred = barred.filter(|barred| sheet.look.shows(barred.contestant.section));
     all.extend(barred.map(|barred| {
@@ -191,7 +191,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     all.into_iter().map(|(_, field)| field).collect()
 }
 
-/// Who stands without a rank because nothing of his is scored; nobody before anything is.
+/// A note about the contestants without a rank because nothing of theirs is scored; none before anything is scored.
 fn without_rank(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let none = lines().filter(|line| !line.is_scored() && !line.is_out());
@@ -200,7 +200,7 @@ fn without_rank(words: &Words<'_>) -> Option<String> {
     said.then(|| words.texts.say().paper_without_rank(none.join(", ")))
 }
 
-/// Rankings of one section stand beside each other, or each by itself.
+/// Groups rankings: those of one section stand side by side, and others by themselves.
 fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], beside: bool) -> Vec<Band<'a>> {
     let groups: Vec<&[Ranking]> = if beside {
         rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
@@ -255,7 +255,7 @@ impl Further {
         further
     }
 
-    /// Of rounds that are drawn, how the last one changed places.
+    /// Adds, for drawn rounds, how the last round changed the ranks.
     fn moves(&mut self, words: &Words<'_>) {
         let Words { session, standings, .. } = *words;
         let drawn = session.sections.values().any(|s| s.movement.drawn.is_some());
@@ -277,7 +277,7 @@ impl Further {
     }
 }
 
-/// What each gained in all its matches, and what its opponents did.
+/// What each contestant won in all its matches, and what its opponents won.
 fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
     let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
@@ -292,13 +292,13 @@ fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [S
     }
     let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
     let shown = |sum: Points| texts.number(&sum.decimal(places));
-    // What the foot has to say about them is marked.
+    // Totals about which the foot has a note are marked.
     let mark = |who: &ContestantId| if uneven.contains(who) { words::UNEVEN } else { "" };
     let all = sums.into_iter().map(|(who, [won, lost])| (who, [shown(won), format!("{}{}", shown(lost), mark(&who))]));
     all.collect()
 }
 
-/// What the sessions of an event add up to for the contestants of one of them; nothing of one session alone.
+/// The totals of an event for the contestants of one of its sessions; empty for a single session.
 fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut found = BTreeMap::new();
     for ranking in event.iter().filter(|ranking| ranking.sessions.len() > 1) {
@@ -376,7 +376,7 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     if !further.moved.is_empty() {
         cells.push(further.moved.get(&who).cloned().unwrap_or_default().into());
     }
-    // Who went home before the end stands among those who played all, and a dash for a rank is a riddle.
+    // The contestants that left early are named, because a dash in place of a rank would not explain itself.
     let named = words.in_full(who);
     let beside = lang::notes::beside_name(words.session, who, texts);
     let named = beside.map_or(named.clone(), |beside| format!("{named} ({beside})"));
@@ -414,7 +414,7 @@ fn row(words: &Words<'_>, further: &Further, line: &RankingLine, (boards, penalt
     Row { cells, apart: false }
 }
 
-/// The means of points and percentages; none where nothing is scored. `names` is where names stand.
+/// The row with the means of points and percentages; `None` if nothing is scored. `names` is the column of names.
 fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
@@ -427,9 +427,9 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
     cells.push(texts.say().print_average().into());
     cells.extend(vec![Cell::default(); between]);
-    // It stands under the totals, with as many decimals.
+    // It stands under the totals, so it has as many decimals.
     cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());
-    // Of all that could be had, so that it says what the points beside it say.
+    // The mean share of the points available, so that it agrees with the points beside it.
     cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
     Some(Row { cells, apart: true })
 }
@@ -439,7 +439,7 @@ fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
     let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
     let size = tables.first().map_or(SIZES[0], |t| t.size);
     let over = if band.heading.is_some() { HEADING } else { 0.0 };
-    // Rows beside each other are as high as each other.
+    // Rows that stand side by side have the same height.
     let count = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
     let high = |at: usize| {
         let own = tables.iter().zip(&grids).filter_map(|(t, grid)| Some(t.row_height(grid, t.rows.get(at)?)));

@@ -1,5 +1,5 @@
-//! The recap matrix for the secretary: contestants down, boards across with what each has on every board,
-//! totals at the right. How a matrix is broken over pages is in `matrix`.
+//! The recapitulation sheet for the secretary: a row for each contestant, a column for each board, and totals at the
+//! right. Module `matrix` breaks it over pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,14 +15,14 @@ use super::matrix::{self, Group, Matrix, Spot};
 use super::words::Words;
 use super::{Document, Sheet};
 
-/// The boards of a round that stay together where rounds stand over them, and a page has no room for all of them.
+/// How many boards of a round stay together on a page when the round is too wide for one.
 const TOGETHER: usize = 16;
 /// The fewest columns with room for a heading over them.
 const LEAST: usize = 4;
 
-/// A board, with its round where somebody plays the same numbers in several rounds.
+/// A board, with its round if the same board numbers are played in several rounds.
 type Key = (Option<u8>, BoardNumber);
-/// What everybody has on each board.
+/// What each contestant has on each board.
 type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 
 /// The pages of the recap matrix.
@@ -33,10 +33,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     matrix::pages(&words, &frame, matrices)
 }
 
-/// The frame of the sheet, as if it lay, and what stands in it.
+/// The frame of a landscape sheet, and its content.
 fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
-    // What a team has of a match stands together, whatever boards it was played with.
+    // The boards of a match stand together, because a team's score belongs to the match.
     let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
     let mut spots = spots_of(session, standings, by_round);
     let sparse = !by_round && is_sparse(standings, &spots);
@@ -71,7 +71,7 @@ fn laid(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     (frame, matrices)
 }
 
-/// Whether many places would stay empty, as where everybody plays a part of the boards; and the rounds are known.
+/// Whether many cells would be empty, because each contestant plays only part of the boards, and all rounds are known.
 fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
@@ -79,7 +79,7 @@ fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
     has_rounds(standings) && 3 * filled < 2 * boards.len() * spots.len()
 }
 
-/// Rounds across, in each the boards played with what they gave.
+/// A table with a column for each round: the boards played in it and what they gave.
 fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
@@ -114,7 +114,7 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32)
     matrix
 }
 
-/// What everybody has on each board, by rounds where that is wanted.
+/// What each contestant has on each board, by rounds if wanted.
 fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
     let ruled = matrix::ruled(session);
     let mut spots = Spots::new();
@@ -129,7 +129,7 @@ fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
     spots
 }
 
-/// Whether it is known of everything in which round it was played.
+/// Whether the round of every result is known.
 fn has_rounds(standings: &Standings) -> bool {
     standings.boards.iter().flat_map(|board| &board.lines).all(|line| line.place.round.is_some())
 }
@@ -145,15 +145,15 @@ fn is_by_round(standings: &Standings) -> bool {
     })
 }
 
-/// The round of a line; of a match the first one, for one half of a board may be played later.
+/// The round of a line. For a match it is the first one, because one half of a board may be played later.
 fn round(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> Option<u8> {
     let Some(number) = line.of_match else { return line.place.round };
     let found = standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some());
     found.map_or(line.place.round, |m| m.round)
 }
 
-/// The boards that were played while somebody sat out: where they are the only ones that he has not played, or those that
-/// no table had in his round.
+/// The boards that were played while a contestant sat out: those it did not play, if they are the only ones, or else
+/// those that no table had in its round.
 fn sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNumber)> {
     let Words { session, standings, .. } = *words;
     let boards: BTreeSet<BoardNumber> = spots.values().flat_map(BTreeMap::keys).map(|(_, board)| *board).collect();
@@ -174,7 +174,7 @@ fn sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNum
     found
 }
 
-/// The boards of a round that no table has, where they are those of one table.
+/// The boards of a round that no table has, if they are as many as one table plays.
 fn idle(section: &Section, round: u8) -> Vec<BoardNumber> {
     let all: BTreeSet<Boards> = section.movement.meetings.iter().map(|meeting| meeting.boards).collect();
     let used: BTreeSet<Boards> = section.movement.round(round).map(|meeting| meeting.boards).collect();
@@ -222,7 +222,7 @@ fn of(
             })
             .collect(),
     };
-    // A match stays whole where it fits beside the names and the total.
+    // A match stays on one page if it fits beside the names and the total.
     let parted = |most: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(most));
     let most = if is_by_round { keys.len().max(1) } else { 1 };
     matrix.groups = parted(most).map(group).collect();

@@ -1,5 +1,5 @@
-//! Paper about rulings: forms to sign and appeal forms, with what stands about one ruling or one appeal. Lists of
-//! them are in `reports` and `directors_report`; what was ruled is in `session`, words of rulings in `lang`.
+//! Paper about rulings: forms to sign and appeal forms, each about one ruling or appeal. Lists are in `reports` and
+//! `directors_report`, rulings themselves in `session`, and their wording in `lang`.
 
 mod directors_report;
 mod reports;
@@ -18,7 +18,7 @@ use super::layout::{Flow, Page};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// A form for each ruling, one a page, or for the one that is chosen; an empty one where there is none.
+/// A page with a form for each ruling, or only for the chosen one; an empty form if there is none.
 #[must_use]
 pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -34,7 +34,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         if at > 0 {
             flow.advance();
         }
-        // Where it was is its first box, as on the empty form.
+        // The place is the first box, as on the empty form.
         let heading = format!("{} {number}", say.form_ruling_blank());
         let signed = signatures(texts);
         let under = form::height(&signed, flow.width());
@@ -48,7 +48,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// A form for each appeal, one a page; an empty one where there is none.
+/// A page with a form for each appeal; an empty form if there is none.
 #[must_use]
 pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -62,10 +62,10 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         drawn += 1;
         let mut blocks = vec![(say.form_appeal((at + 1).to_string()), appeal_fields(&words, heard, true))];
         match appealed_ruling(session, heard) {
-            // What was decided about it comes after it.
+            // What was decided about a ruling stands after the ruling.
             Some((_, ruled)) => {
                 let mut of_ruling = ruling_fields(&words, ruled, false);
-                // Who sat there stands over it.
+                // The people who sat there stand above it.
                 let people = FormField::known(words.numbered(), "").name;
                 of_ruling.retain(|field| field.name != people);
                 blocks.push((say.form_appealed(), of_ruling));
@@ -73,7 +73,7 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
             }
             None => blocks[0].1.extend(heard_fields(&words, heard, true)),
         }
-        // Signed last, under all of it.
+        // Signatures come last, because they confirm everything above.
         blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
         form::draw_signed(&mut flow, &blocks);
     }
@@ -96,22 +96,22 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The appeals of what is printed, each with its place among all.
+/// The appeals that concern what is printed, each with its index among all.
 fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a Heard)> {
     let look = sheet.look;
     session.appeals.iter().enumerate().filter(move |(_, heard)| look.shows(heard.appeal.contestant.section))
 }
 
-/// The ruling that is appealed, with its number; none of a penalty.
+/// The ruling that is appealed, with its number; `None` if a penalty is appealed.
 fn appealed_ruling<'a>(session: &'a Session, heard: &Heard) -> Option<(usize, &'a Ruled)> {
     let Appealed::Ruling(id) = heard.appeal.against else { return None };
     (1..).zip(&session.rulings).find(|(_, ruled)| ruled.ruling.id == id)
 }
 
-/// How far a ruling is; of one that was replaced by which.
+/// The state of a ruling; if it was replaced, also by which one.
 fn state(words: &Words<'_>, ruled: &Ruled) -> String {
     let Words { session, texts, .. } = *words;
-    // As it stood when the ranking was put up last.
+    // Compared with the last publication, because that is what the wall shows.
     let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
     let state = session.state_of(ruled, now);
     let heir = session
@@ -124,7 +124,7 @@ fn state(words: &Words<'_>, ruled: &Ruled) -> String {
     }
 }
 
-/// Which ruling it takes the place of, and by which appeal; blank where it does of none.
+/// Which ruling this one replaces and by which appeal; empty if it replaces none.
 fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -136,7 +136,7 @@ fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
     before.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
 }
 
-/// What of a ruling may hang on the wall: what happened to the score, and by which law; not who said what.
+/// What may be shown publicly of a ruling: the effect on the score and the law, but not what people said.
 fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -162,7 +162,7 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
     ]
 }
 
-/// What was decided, with what it came to.
+/// The decision with its effect.
 fn decided(words: &Words<'_>, ruled: &Ruled) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
@@ -170,23 +170,23 @@ fn decided(words: &Words<'_>, ruled: &Ruled) -> String {
     notes::decided(&ruled.ruling, line, words.texts)
 }
 
-/// The laws it rests on, with their edition; the label says that they are laws.
+/// The laws it rests on, with their edition; the label already says that they are laws.
 fn laws(ruled: &Ruled, texts: &Texts) -> String {
     let ruling = &ruled.ruling;
     let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
     format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
 }
 
-/// What of an appeal may hang on the wall.
+/// What may be shown publicly of an appeal.
 fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
     let all = whole_appeal(words, heard);
     let say = words.texts.say();
-    // Grounds and deposit are between the appellants and those who hear them.
+    // Grounds and deposit concern only the appellants and those who hear the appeal.
     let private = [FormField::known(say.desk_grounds(), "").name, FormField::known(say.form_deposit(), "").name];
     all.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
 }
 
-/// Who sat where, seat by seat for players, side by side for pairs.
+/// Who sat where: by seat for players, by side for pairs.
 fn people(words: &Words<'_>, ruled: &Ruled) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
@@ -209,7 +209,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
     let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     let tree = record.tree.as_deref().and_then(evening::director::tree);
-    // A form has the boxes of the empty one, in its order; what else is known stands beside what it belongs to.
+    // The form has the boxes of the empty one, in its order, and further facts stand beside the box they belong to.
     let place = rulings::round_place(ruled.place, ruled.board, session, texts);
     let open =
         |name: String, value: String, lines: usize| FormField::open(name, value, if with_blanks { lines } else { 0 });
@@ -220,7 +220,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<For
         FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         FormField::known(say.form_offender(), seat(record.offender)),
         open(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
-        // Where nothing was written nothing was agreed on either.
+        // If nothing was written down, nothing was agreed on either.
         FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         FormField::known(say.desk_field_law(), laws(ruled, texts)),
@@ -271,7 +271,7 @@ fn signatures(texts: &Texts) -> Vec<FormField> {
     vec![FormField::open(say.report_director(), "", 1), FormField::open(say.form_date(), "", 1)]
 }
 
-/// Who appeals, who heard it, and the director.
+/// The signatures of the appellants, of those who heard the appeal, and of the director.
 fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     let say = texts.say();
     let mut all = vec![FormField::open(say.desk_appellant(), "", 1), FormField::open(say.desk_heard_by(), "", 1)];
@@ -279,15 +279,15 @@ fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     all
 }
 
-/// All that is known of an appeal, for lists.
+/// Everything known of an appeal, for lists.
 fn whole_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
     let mut all = appeal_fields(words, heard, false);
     all.extend(heard_fields(words, heard, false));
     all
 }
 
-/// What stands about an appeal before it was heard; with lines for the hand where it is a form, which has the boxes of
-/// the empty one in its order.
+/// The fields about an appeal before the hearing. A form also has lines to write on, and the boxes of the empty form in
+/// its order.
 fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
@@ -330,7 +330,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
     ]
 }
 
-/// Who heard an appeal, and what was decided.
+/// The fields about who heard an appeal and what was decided.
 fn heard_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
     let texts = words.texts;
     let say = texts.say();
@@ -356,7 +356,7 @@ fn heard_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<Form
     fields
 }
 
-/// A note for what the last publication does not show yet.
+/// A note about what the last publication does not show yet.
 fn unpublished(words: &Words<'_>, stamp: &Stamp) -> String {
     let last = words.session.publications.last();
     let later = last.is_some_and(|(_, published)| stamp.at > published.at);

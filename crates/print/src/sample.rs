@@ -1,5 +1,5 @@
-//! A sample evening for the tests of this room: seven tables, every state a line can have. What is not
-//! needed to look at a page is left out.
+//! A sample evening for the tests of this crate: seven tables with every state that a result can have. It contains
+//! nothing that pages do not need.
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
@@ -50,7 +50,7 @@ pub(super) fn moment() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339("2026-11-03T22:41:00+01:00").unwrap()
 }
 
-/// A journal with ids that are the same in every run.
+/// A journal whose identifiers are the same in every run.
 pub(super) struct Evening {
     journal: Journal,
     next: u128,
@@ -58,11 +58,13 @@ pub(super) struct Evening {
 }
 
 impl Evening {
+    /// An evening that begins with this change.
     pub fn new(first: Change) -> Self {
         let entry = Entry { id: Uuid::from_u128(1), stamp: stamp(), change: first };
         Self { journal: Journal::open(entry).unwrap(), next: 2, luck: 7 }
     }
 
+    /// Makes a further change.
     pub fn then(&mut self, change: Change) {
         let id = self.id();
         self.journal.apply(Entry { id, stamp: stamp(), change }).unwrap();
@@ -73,17 +75,18 @@ impl Evening {
         Uuid::from_u128(self.next)
     }
 
-    /// A number below the limit, the same in every run.
+    /// A pseudo-random number below the limit, the same in every run.
     fn luck(&mut self, limit: u64) -> u64 {
         self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.luck >> 33) % limit
     }
 
+    /// The session in its present state.
     pub fn session(&self) -> &Session {
         self.journal.session()
     }
 
-    /// As if so many entries could not be read.
+    /// The session as if this many entries could not be read.
     #[cfg(test)]
     pub fn with_unread(self, entries: usize) -> Self {
         Self { journal: self.journal.with_unread(entries), ..self }
@@ -110,6 +113,7 @@ impl Evening {
         Outcome::Played { contract, declarer, tricks, lead }
     }
 
+    /// Enters an outcome on the line at this place of the schedule.
     pub fn enter(&mut self, at: usize, outcome: Outcome, copy: Option<u8>) {
         let line = &self.session().lines()[at];
         let (place, board, sitting, due) = (line.place, line.slot.board, line.sitting, line.copy);
@@ -119,6 +123,7 @@ impl Evening {
         self.then(Change::ResultEntered { result });
     }
 
+    /// Rules on the line at this place of the schedule.
     pub fn rule(&mut self, at: usize, law: &str, award: Award) {
         let line = &self.session().lines()[at];
         let (place, board, sitting): (Place, _, _) = (line.place, line.slot.board, line.sitting);
@@ -132,12 +137,12 @@ fn stamp() -> Stamp {
     Stamp::new(moment(), "Åse")
 }
 
-/// An empty session with this movement, everybody seated under the names given.
+/// An empty session with this movement, with contestants under the given names.
 pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
     seated_in(spec.movement().unwrap(), boards_per_round, name)
 }
 
-/// The same with a movement that no rule of ours made; in an individual the first name of each pair plays.
+/// The same with a movement that our rules did not make. In an individual, the first name of each pair plays.
 pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
     let (numbers, individual) = (movement.contestants(), movement.kind == ContestantKind::Individual);
     let mut evening = unnamed(movement, boards_per_round);
@@ -152,7 +157,7 @@ pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(
     evening
 }
 
-/// The same, and nobody has told who plays.
+/// The same without any names of players.
 pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
     let mut evening = Evening::new(Change::SessionOpened {
         session: SessionId(Uuid::from_u128(9)),
@@ -217,7 +222,7 @@ pub(super) fn evening(deals: bool, whole: bool) -> Evening {
     evening
 }
 
-/// Five tables in a second section, with names of their own.
+/// Adds five tables in a second section, with other names.
 pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> String) {
     let section: SectionId = "B".parse().unwrap();
     let movement = Spec::new(Family::Mitchell, 5).movement().unwrap();
@@ -237,7 +242,7 @@ pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> Stri
     }
 }
 
-/// Scores entered for every line, drawn from few values so that there are ties.
+/// Enters scores for every line, from few values, so that there are ties.
 pub(super) fn fill(evening: &mut Evening) {
     let lines = evening.session().lines().len();
     for at in 0..lines {

@@ -1,5 +1,5 @@
-//! Personal score cards: half a page or a page for each contestant, with bars of its evening. What stands on
-//! a card is in `card`; points and ranks are worked out in `scoring`.
+//! Personal score cards: half a page or a page for each contestant, with a chart of its evening. Module `card` draws
+//! the content of a card; points and ranks come from `scoring`.
 
 mod bars;
 mod card;
@@ -22,7 +22,7 @@ use card::{Card, CardSource};
 use names::{firm, measured, shortened, tears};
 use tight::{TIGHT, Tight};
 
-/// The height of number, names, rank and total, with names in one line.
+/// Height, in points, of the head with number, names, rank and total, when the names take one line.
 const HEAD: f32 = 33.0;
 const TITLE: f32 = 16.0;
 const NAME: f32 = 11.0;
@@ -32,24 +32,24 @@ const NOTE_SIZE: f32 = 8.5;
 const NOTE: f32 = 10.0;
 /// Above the notes and the bars.
 const ABOVE: f32 = 7.0;
-/// The smallest type, and the height of its rows at least in parts of it.
+/// Smallest size of type in points, and the smallest row height as a multiple of it.
 const SMALLEST: f32 = 8.0;
 const CLOSE: f32 = 1.14;
 /// Between columns at most, in parts of the size: short names leave no empty column.
 const WIDEST: f32 = 2.4;
 /// The type that is easily read.
 const EASY: f32 = 10.0;
-/// Between two cards on a page, a line in the middle of it.
+/// Space in points between two cards on a page; a cutting line runs through its middle.
 const CUT: f32 = 14.0;
-/// How high a card is at most that gives up some height for another one on its page, in halves of it.
+/// How much a card may exceed half a page and still be compressed to share a page with another one.
 const NEAR: f32 = 1.12;
 
-/// How cards stand on the paper.
+/// How cards are arranged on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Halves {
     /// Two under each other on an upright page.
     Under,
-    /// Two beside each other on a page that lies.
+    /// Two cards side by side on a landscape page.
     Beside,
     /// A card has its pages to itself.
     Whole,
@@ -60,7 +60,7 @@ struct MeasuredCards<'a> {
     frame: Frame,
     desk: CardSource<'a>,
     whole: Vec<Card>,
-    /// The same with short given names.
+    /// The same cards with shortened given names.
     short: Vec<Card>,
 }
 
@@ -68,7 +68,7 @@ impl<'a> MeasuredCards<'a> {
     fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
         frame.foot.extend(words.penalty_rates());
-        // Of two scores beside each other both are seen from one side.
+        // Two scores beside each other must be seen from the same side.
         if words.standings.rules.method.has_datum() {
             frame.foot.push(words.texts.say().paper_card_score_datum());
         }
@@ -83,17 +83,17 @@ impl<'a> MeasuredCards<'a> {
     }
 }
 
-/// Where everything stands.
+/// The positions on a card.
 struct Layout {
     halves: Halves,
     /// The columns with the rows of all cards.
     table: Table,
     grid: Grid,
-    /// Of a card, in points.
+    /// The width of a card, in points.
     width: f32,
     /// The height of the bars.
     bars: f32,
-    /// The farthest that any board of any card lies from nothing; none where they are percentages.
+    /// The largest distance of any board from zero on any card; `None` if the boards are scored in percent.
     farthest: Option<Points>,
 }
 
@@ -102,7 +102,7 @@ struct Layout {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let draft = MeasuredCards::new(words, sheet);
-    let (mut flow, layout, short) = settled(&draft);
+    let (mut flow, layout, short) = settle_layout(&draft);
     let cards = draft.cards(short);
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at, height(card, &layout, &draft.desk));
@@ -114,9 +114,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// How the cards stand, and whether given names are short: two on a page with as little given up as that takes.
-fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
-    // Beside those of a partner names are never torn.
+/// How the cards are arranged, and whether given names are shortened: two on a page if possible, with the least loss.
+fn settle_layout(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
+    // Names of opponents are never broken if a partner's name stands beside them.
     let alone = draft.desk.columns.names().len() < 2;
     for tight in TIGHT.into_iter().filter(|tight| alone || !tight.torn) {
         for halves in [Halves::Under, Halves::Beside] {
@@ -125,7 +125,7 @@ fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
             }
         }
     }
-    // Short names where a card that has its page to itself would tear whole ones.
+    // Names are shortened if in full a card would have to break them even on a page of its own.
     let (flow, layout) = roomy(draft, TIGHT[0]);
     if !tears(&layout.table, &layout.grid, &draft.desk, (f32::MAX, false)) {
         return (flow, layout, false);
@@ -134,20 +134,20 @@ fn settled(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
     (flow, layout, true)
 }
 
-/// Each card on pages of its own: with short heads where they make its type larger.
+/// Each card on a page of its own; column heads are shortened if that allows larger type.
 fn roomy(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
-    let long = whole(draft, tight);
+    let long = whole_page(draft, tight);
     if long.1.table.size >= EASY {
         return long;
     }
-    let short = whole(draft, Tight { heads: true, ..tight });
+    let short = whole_page(draft, Tight { heads: true, ..tight });
     if short.1.table.size > long.1.table.size { short } else { long }
 }
 
-/// The cards of everybody who is ranked, by number, or of the only one that is wanted.
+/// The cards of everybody who is ranked, by number, or only the card that is wanted.
 fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     let standings = desk.words.standings;
-    // Before anything is in there is no card to hand out.
+    // Before the first result there is no card to hand out.
     if desk.words.is_nothing_in() {
         return Vec::new();
     }
@@ -156,22 +156,22 @@ fn cards_of(desk: &CardSource<'_>) -> Vec<Card> {
     ranked.retain(|(_, line)| desk.only.is_none_or(|only| only == line.contestant));
     ranked.sort_by_key(|(_, line)| line.contestant);
     let mut cards: Vec<Card> = ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect();
-    // Of a knock-out those who played as far stand together: short cards share a page.
+    // In a knock-out, cards of contestants that played equally far stand together, so that short ones share a page.
     if standings.rules.knockout == Knockout::Yes {
         cards.sort_by_key(|card| std::cmp::Reverse(card.entries.len()));
     }
     cards
 }
 
-/// The lines of the notes; they stand beside the bars where there is one.
+/// The lines of the notes; they stand beside the bars if the card has bars.
 fn notes(card: &Card, width: f32) -> Vec<String> {
     let style = Style::plain(NOTE_SIZE);
     let width = if card.bars.is_empty() { width } else { width * (1.0 - BARS_SHARE) - GUTTER };
     card.notes.iter().flat_map(|note| style.wrap(&printable(note), width)).collect()
 }
 
-/// The height of what stands under the table.
-fn under(card: &Card, width: f32, bars: f32) -> f32 {
+/// The height of what stands below the table, in points.
+fn height_below(card: &Card, width: f32, bars: f32) -> f32 {
     let lines = notes(card, width).len() as f32 * NOTE;
     let bars = if card.bars.is_empty() { 0.0 } else { bars + BARS.1 + 4.0 };
     let height = lines.max(bars);
@@ -184,7 +184,7 @@ fn table_of(draft: &MeasuredCards<'_>, tight: Tight) -> Table {
     Table { columns: draft.desk.heads(tight.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
 }
 
-/// Two cards on a page in the largest type with which all of them fit; none where they do not.
+/// Two cards on a page, in the largest type in which all cards fit; `None` if they do not.
 fn lay(draft: &MeasuredCards<'_>, halves: Halves, tight: Tight) -> Option<(Flow, Layout)> {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
@@ -202,7 +202,7 @@ fn lay(draft: &MeasuredCards<'_>, halves: Halves, tight: Tight) -> Option<(Flow,
         }
         table.columns = desk.heads(tight.heads);
         let mut grid = shared_out(&mut table, desk, width);
-        // Heads give way before a name goes on in a second line.
+        // Column heads are shortened before a name takes a second line.
         if !tight.heads && names.len() < 2 && goes_on(&table, &grid) {
             let (columns, gap) = (std::mem::replace(&mut table.columns, desk.heads(true)), table.gap);
             let short = shared_out(&mut table, desk, width);
@@ -227,20 +227,20 @@ fn lay(draft: &MeasuredCards<'_>, halves: Halves, tight: Tight) -> Option<(Flow,
     None
 }
 
-/// The columns in this width, with as much between them as there is room for.
+/// The columns in this width, with as much space between them as there is.
 fn shared_out(table: &mut Table, desk: &CardSource<'_>, width: f32) -> Grid {
     let room = measured(table, desk);
     table.gap = gap(&room, width);
     Table { gap: table.gap, ..room }.grid(width, true)
 }
 
-/// Whether any row goes on in a second line.
+/// Whether any row takes more than one line.
 fn goes_on(table: &Table, grid: &Grid) -> bool {
     table.rows.iter().any(|row| table.row_height(grid, row) > table.leading + 0.01)
 }
 
-/// A card with more to say than half a page holds has a page to itself.
-fn whole(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
+/// A card that does not fit half a page has a page to itself.
+fn whole_page(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
     let (desk, cards) = (&draft.desk, draft.cards(tight.short));
     let mut table = table_of(draft, tight);
     let farthest = farthest(desk, cards);
@@ -261,7 +261,7 @@ fn whole(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
             break;
         }
     }
-    // Longer than a page: it goes on in type that is easily read.
+    // A card longer than a page goes on on the next one, in type that is easy to read.
     if high < at * 1.2 {
         at = 9.0;
         (table.size, table.gap) = (at, at * 0.6);
@@ -270,7 +270,7 @@ fn whole(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
     }
     table.leading = high.min(at * 1.9);
     let mut layout = Layout { halves: Halves::Whole, table, grid, width, bars: BARS.0, farthest };
-    // Cards that are little higher than half a page share one, with rows a little closer.
+    // Cards slightly higher than half a page share one, with rows a little closer.
     let half = (flow.full() - CUT) / 2.0;
     let is_near = |card: &&Card| (half..half * NEAR).contains(&height(card, &layout, desk));
     let near: Vec<Card> = cards.iter().filter(is_near).cloned().collect();
@@ -283,7 +283,7 @@ fn whole(draft: &MeasuredCards<'_>, tight: Tight) -> (Flow, Layout) {
     (flow, layout)
 }
 
-/// The room between columns: more where names leave some.
+/// The space between columns, which is greater if the names leave room.
 fn gap(table: &Table, width: f32) -> f32 {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let size = table.size;
@@ -295,7 +295,7 @@ fn head(card: &Card, width: f32) -> f32 {
     HEAD + (name_lines(card, width).len().max(1) - 1) as f32 * NAMES
 }
 
-/// The names beside the number, in as many lines as they take.
+/// The names beside the number, broken into lines.
 fn name_lines(card: &Card, width: f32) -> Vec<String> {
     let number = Style::bold(TITLE).width(&printable(&card.number)).min(width * 0.4);
     Style::bold(NAME).wrap_names(&printable(&card.names), width - number - 10.0)
@@ -312,14 +312,14 @@ fn leading(
     let of = |card: &Card| {
         let rows = rows(card, 0..card.entries.len(), desk, table, grid);
         let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
-        (height - head(card, width) - table.head_height() - under(card, width, bars) - more - 1.0)
+        (height - head(card, width) - table.head_height() - height_below(card, width, bars) - more - 1.0)
             / rows.len().max(1) as f32
     };
     cards.iter().map(of).fold(100.0, f32::min)
 }
 
-/// Some rows of a card as they are drawn: what a round has in common stands once, and names that take several lines
-/// go on in the rows of the round.
+/// Some rows of a card as they are drawn: what the boards of a round have in common stands once, and a name of several
+/// lines runs on into the rows of the round.
 fn rows(card: &Card, which: std::ops::Range<usize>, desk: &CardSource<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
     let names = desk.columns.names();
     let mut rows: Vec<Row> = Vec::new();
@@ -362,10 +362,10 @@ fn height(card: &Card, layout: &Layout, desk: &CardSource<'_>) -> f32 {
     let Layout { table, grid, width, bars, .. } = layout;
     let rows = rows(card, 0..card.entries.len(), desk, table, grid);
     let rows: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
-    head(card, *width) + table.head_height() + rows + under(card, *width, *bars)
+    head(card, *width) + table.head_height() + rows + height_below(card, *width, *bars)
 }
 
-/// Goes to the place of the next card, which is so high.
+/// Goes to the place of the next card, which has this height.
 fn begin(flow: &mut Flow, halves: Halves, at: usize, height: f32) {
     if at == 0 {
         return;
@@ -377,7 +377,7 @@ fn begin(flow: &mut Flow, halves: Halves, at: usize, height: f32) {
         flow.y = middle + CUT / 2.0;
         return;
     }
-    // Short ones of few boards stand under each other, though others need a page.
+    // Short cards of few boards stand one below the other, even if other cards need a whole page.
     if halves == Halves::Whole && CUT + height <= flow.room() {
         let cut = flow.y + CUT / 2.0;
         flow.page().hairline(left, left + width, cut);
@@ -395,11 +395,11 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
     let head = head(card, *width) + table.head_height();
-    let under = under(card, *width, layout.bars);
-    // What stands under the table goes with its last part, as far as a page has room for it.
+    let under = height_below(card, *width, layout.bars);
+    // What stands below the table stays with the last part of the table, if a page has room for it.
     let reserved = if layout.halves == Halves::Whole { under.min(flow.full() / 2.0) } else { under };
     let room = |room: f32| (room - head - reserved).max(0.0);
-    // In a half of a page it was seen that everything fits.
+    // For half a page, the layout was chosen so that everything fits.
     let parts = match layout.halves {
         Halves::Under | Halves::Beside => vec![count],
         Halves::Whole => {
@@ -448,7 +448,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &CardSource<'_>) {
             flow.y += NOTE;
         }
     }
-    // The bars may end lower than what is said beside them.
+    // The bars may end above the notes beside them.
     if one {
         flow.y = flow.y.max(bars_end);
     }

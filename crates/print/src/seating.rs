@@ -1,5 +1,5 @@
-//! The seating list: everybody by name with the place of the first round shown, so that people find it, and
-//! then the tables one by one. Who sits where is in `plan`.
+//! The seating list: everybody in alphabetical order with the place in the first round shown, and then the tables one
+//! by one. Module `plan` works out who sits where.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -14,23 +14,23 @@ use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sectio
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
-/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+/// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The height of a row in parts of the size, and higher ones where there is room.
+/// The smallest height of a row, as a multiple of the type size.
 const LEADING: f32 = 1.3;
 const LEADINGS: [f32; 8] = [2.1, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.35];
 /// Between columns, in parts of the size.
 const GAP: f32 = 0.8;
 /// The lines that names take at most while the type grows.
 const LINES: usize = 2;
-/// The same of a team and its players.
+/// The position of the place column in the list of teams and their players.
 const OF_TEAM: usize = 4;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION };
 
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let (parts, unused) = parts(session, texts, sheet, from);
+    let (parts, unused) = lists(session, texts, sheet, from);
     let listed = Listed { texts, parts, unused };
     let draw = |columns, size| in_rows(session, sheet, &listed, (columns, size, LEADING));
     let chosen = best(&[1, 2], &SIZES, draw);
@@ -45,10 +45,10 @@ struct Listed<'a> {
     unused: Vec<String>,
 }
 
-/// By name and by table; of a session without a plan, as one that was read from a file, it is known who came.
-fn parts(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
+/// The lists by name and by table. For a session without a movement, such as an imported one, only a list of who came.
+fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
     let mut plans = Plan::all(session, texts, from);
-    // Of rounds that are drawn people look for the last one, where none is chosen.
+    // In drawn rounds people look for the latest one, if no round is chosen.
     for plan in plans.iter_mut().filter(|_| from <= 1) {
         plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
     }
@@ -59,7 +59,8 @@ fn parts(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(Str
     (parts, plans.iter().flat_map(Plan::unused).collect())
 }
 
-/// The pages in so many columns and a size, the rows as high as these pages allow, so that none is left with a few lines.
+/// The pages with this many columns and this size of type. Rows are as high as these pages allow, so that no page ends
+/// with a few lines.
 fn filled(session: &Session, sheet: &Sheet, listed: &Listed<'_>, (columns, size): (usize, f32)) -> Vec<Page> {
     let pages = |leading: f32| in_rows(session, sheet, listed, (columns, size, leading)).pages;
     let least = pages(LEADING);
@@ -74,7 +75,7 @@ fn in_rows(
     (columns, size, leading): (usize, f32, f32),
 ) -> Draft {
     let texts = listed.texts;
-    // A list of one round: what is switched is no more than where people sit.
+    // In a list of one round, the arrow for switched directions would tell no more than the seats do.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     frame.columns = columns;
     frame.foot.extend(listed.unused.iter().cloned());
@@ -92,14 +93,14 @@ fn in_rows(
     if listed.parts.is_empty() {
         flow.say_none(&texts.say().print_no_results());
     }
-    // Lists beside each other leave partners no line in common: under each other they stand whole.
+    // Lists side by side are too narrow for both partners' names on one line; each name then has its own line.
     if columns > 1 && names == Names::Parted {
         names = Names::Torn(1);
     }
     Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// Everybody by number, where no plan says who sits where.
+/// Everybody by number, for sessions without a movement.
 fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let say = texts.say();
     let sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
@@ -120,7 +121,7 @@ fn heading(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(" · ")
 }
 
-/// Everybody in alphabetical order; none where nobody is seated.
+/// Everybody in alphabetical order; `None` if no names are known.
 fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
@@ -131,7 +132,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
     if named {
         columns.push(Column::names(say.print_team()));
     }
-    // The two halves of a team sit at two tables, each its own way.
+    // The two halves of a team sit at two tables, in opposite directions.
     if teams {
         let letters = texts.letters();
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
@@ -173,7 +174,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
     (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
 }
 
-/// That somebody sits out is read in one line over both columns of his place, the first of these.
+/// Lets the text about a sit-out span both columns of the place, the first of which is given.
 fn give_room(columns: &mut [Column], texts: &Texts) {
     let width = Style::plain(1.0).width(&texts.say().print_sits_out()) - GAP;
     for column in columns.iter_mut().take(2) {
@@ -181,13 +182,13 @@ fn give_room(columns: &mut [Column], texts: &Texts) {
     }
 }
 
-/// Whether it is said of somebody that he sits out.
+/// Whether a row says that somebody sits out.
 fn sits_out(row: &Row) -> bool {
     row.cells.iter().any(|cell| cell.span > 1)
 }
 
-/// Table, with its section where there are several, and direction of a number in the first round shown, or that it sits
-/// out; of teams the tables at which they sit each way.
+/// The cells for the place of a number in the first round shown: table, with its section if there are several, and
+/// direction, or that it sits out. For teams, the tables at which they sit in each direction.
 fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     let round = plan.section.movement.round(plan.from);
     let own: Vec<&Meeting> = round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
@@ -207,7 +208,7 @@ fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
     vec![tables(None), seats.join(" + ").into()]
 }
 
-/// The tables of a section in order, and who sits out last.
+/// The heading and table of a section's tables in order, with the sit-out last.
 fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
@@ -219,7 +220,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     }
     let mut columns = vec![
         Column::figures(say.print_table()).bold(),
-        // NS and EW say by themselves what they are, and names need the room.
+        // NS and EW explain themselves, so that the head stays empty and names get the room.
         Column::letters("").bold(),
         Column::figures(say.print_number()),
         Column::names(say.print_names()),
@@ -256,12 +257,12 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     (heading, table(columns, rows))
 }
 
-/// Whether it is said in the place of a table that somebody sits out.
+/// Whether a row says, in place of a table, that somebody sits out.
 fn sits_out_here(row: &Row) -> bool {
     row.cells.first().is_some_and(|cell| cell.span == 2)
 }
 
-/// The tables of teams in order, both teams of one in a row, and who sits out last. Who plays for them is listed by name.
+/// The tables of teams in order, with both teams in a row and the sit-out last. The players are in the list by name.
 fn of_teams(plan: &Plan<'_>) -> Table {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let mut columns = vec![Column::figures(say.print_table()).bold()];
@@ -293,8 +294,8 @@ fn of_teams(plan: &Plan<'_>) -> Table {
     table(columns, rows)
 }
 
-/// What names are sorted by: in Danish æ, ø, å last and aa as å; elsewhere as without their marks; ß as ss,
-/// and ĳ as two letters.
+/// The key by which names are sorted. In Danish æ, ø and å come last and aa equals å; in other languages letters sort
+/// without their accents, ß as ss and ĳ as two letters.
 fn sort_key(name: &str, language: Language) -> String {
     let danish = language == Language::Da;
     let mut name = name.to_lowercase();

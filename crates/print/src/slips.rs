@@ -1,5 +1,5 @@
-//! Paper on which the tables write results: score slips for one result each, and blank travellers that go
-//! with a board. Who plays what is printed from the schedule; what was scored is not shown.
+//! Paper on which the tables write results: score slips for single results, and blank travellers that go with a board.
+//! The schedule is printed on them; scores are not.
 
 use std::collections::BTreeMap;
 
@@ -21,13 +21,13 @@ const TWO: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
 /// The number of a traveller's board.
 const TITLE: f32 = 20.0;
 const SIZE: f32 = 10.0;
-/// Rows to write in are as high as the page allows, within these limits.
+/// Smallest and largest height, in points, of rows to write in; they are as high as the page allows.
 const LEADING: (f32, f32) = (15.0, 34.0);
-/// And at least where more than four boards stand on a page.
+/// Smallest height of such rows, in points, if more than four boards stand on a page.
 const ROOMY: f32 = 20.0;
-/// The most that stand under each other.
+/// The greatest number of travellers one below the other.
 const MOST: usize = 6;
-/// Rows of a traveller of which nothing is known.
+/// How many rows a traveller has of which nothing is known.
 const EMPTY: usize = 14;
 
 /// One traveller, or a part of a longer one.
@@ -38,8 +38,8 @@ struct Traveller {
     rows: Vec<[String; 2]>,
 }
 
-/// The pages of the score slips, from a round on: one for each result, those of a table after each other. A
-/// page of empty ones where nothing is scheduled.
+/// The pages of the score slips from a round on: one for each result, with those of a table together. If nothing is
+/// scheduled, a page of empty slips.
 #[must_use]
 pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -54,8 +54,8 @@ pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The pages of the blank travellers, from a round on, four on a page where they fit, of short ones more: one for each board
-/// of a section, its lines in the order they are played. Empty ones where nothing is scheduled.
+/// The pages of the blank travellers from a round on: one for each board of a section, with its lines in the order they
+/// are played. Four stand on a page if they fit, and more if they are short. If nothing is scheduled, empty ones.
 #[must_use]
 pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -77,7 +77,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     };
     let upright = Flow::new(frame(false));
     let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
-    // Short ones stand closer before half of a page stays empty.
+    // Short travellers stand closer rather than leaving half of a page empty.
     let mut more = (FOUR.down + 1..=MOST).rev().map(|down| Cuts { down, ..FOUR });
     let more = more.find(|cuts| room(*cuts, &upright) >= longest as f32 * ROOMY);
     // No closer than as many pages need.
@@ -106,7 +106,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// What is due from the first round shown on.
+/// The results expected from the first round shown on.
 fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
     due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
@@ -152,7 +152,7 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
     }
 }
 
-/// The traveller of a board, in parts where it is longer than a page.
+/// The traveller of a board, in several parts if it is longer than a page.
 fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec<Due>, most: usize) -> Vec<Traveller> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -173,7 +173,7 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
 /// The columns of a traveller; the first two hold numbers no longer than this.
 fn columns(texts: &Texts, longest: &str) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    // What is printed gives way to what is written by hand.
+    // Printed text may become smaller, so that the room for handwriting does not.
     let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 0.7) };
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.7);
     let mut columns = Vec::from(Side::BOTH.map(number));

@@ -1,5 +1,5 @@
-//! Table cards: for each table who sits there in every round, and which boards are played.
-//! Where the cards stand on a page is in `cards`.
+//! Table cards: for each table who sits there in every round, and which boards are played. The layout on a page is in
+//! `cards`.
 
 use bridge::{Seat, Side};
 use evening::session::Session;
@@ -23,14 +23,14 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     cards::lay(&frame, &cards, texts, cards::EASY)
 }
 
-/// One card for each table, in order.
+/// The cards of all tables in order, one each.
 pub(super) fn all(plans: &[Plan<'_>], ways: &[TableAddress]) -> Vec<Card> {
     let seats = plans.iter().any(Plan::is_individual);
     let card = |(plan, table)| card(plan, table, seats, ways);
     plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
 }
 
-/// The card of a table; signs have a column where it has any.
+/// The card of a table. It has a column for signs only if it needs one.
 fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
@@ -68,7 +68,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
     Card {
         title: say.print_table_number(plan.table(table)),
         lines: Vec::new(),
-        // Under the rounds, where a long one takes two lines and makes nothing smaller.
+        // Below the rounds, because a long note takes two lines there without making anything smaller.
         notes: plan
             .rests_beside(table)
             .into_iter()

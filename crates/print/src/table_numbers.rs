@@ -13,7 +13,7 @@ const CUTS: Cuts = Cuts { across: 1, down: 2, order: Order::Piles };
 /// The number and the letters of the seats, in points.
 const NUMBER: f32 = 210.0;
 const SEAT: f32 = 40.0;
-/// Tables of a session that has none yet.
+/// How many tables are printed for a session that has none yet.
 const EMPTY: u8 = 12;
 
 /// The pages of the table numbers, by section.
@@ -37,9 +37,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
-/// Whether anybody ever meets at a table: that of a missing pair may need none.
+/// Whether anybody ever meets at a table. With a missing pair, a table may stay empty.
 fn is_used(movement: &Movement, table: u8) -> bool {
-    // What is still to be drawn may be played at any.
+    // Rounds that are not drawn yet may use any table.
     movement.drawn.is_some() || movement.meetings.is_empty() || movement.meetings.iter().any(|m| m.table == table)
 }
 

@@ -1,5 +1,5 @@
-//! Travellers for the wall and the players: one block for each board, each whole on its page, beside the deal where the
-//! hands are known and in two columns where they are not. Points are worked out in `scoring`.
+//! Travellers for the wall and the players: a block for each board, never broken over pages. Boards with known hands
+//! have their results beside the deal; others stand in two columns. Points come from `scoring`.
 
 mod block;
 mod drawn;
@@ -22,30 +22,32 @@ pub use block::percent;
 use block::{Block, Columns, Form, Manner, Naming, block, distinct, firm};
 use drawn::{draw, part};
 
-/// The sizes of the type with the height of a row in parts of it, the best first: nothing on the wall is smaller.
+/// The sizes of the type in points, each with the row height as a multiple of it, best first. On the wall nothing may
+/// be smaller.
 const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.08)];
 const HEADING: f32 = 16.0;
 /// The highest that a row is, in parts of the size.
 const HIGHEST: f32 = 1.9;
 /// Between columns, in parts of the size, at least and at most.
 const GAP: (f32, f32) = (0.42, 2.2);
-/// Between blocks, a line in the middle of it.
+/// Space in points between blocks; a line runs through its middle.
 const BETWEEN: f32 = 10.0;
 /// The least room that names need in a column of two.
 const LEAST_NAMES: f32 = 72.0;
 /// The lines that the names of partners take at most.
 const PARTNERS: usize = 2;
-/// Beside the cards.
+/// Space in points beside the cards.
 const BESIDE: f32 = 9.0;
 /// The largest type of notes and cards.
 const NOTE: f32 = 9.0;
-/// How much of pages is used that are more than the fewest: of all of them, and of each that another one follows.
+/// What share of the pages must be used if there are more of them than the fewest: of all pages, and of each page but
+/// the last.
 const USED: (f32, f32) = (0.75, 0.64);
-/// More pages than any evening has: there is no room.
+/// Stands for the number of pages if there is no room at all; greater than any real number.
 const NONE: usize = 1_000_000;
-/// Results in two lines are worth it where they take less than so many pages for so many of those in one.
+/// Results in two lines are worth it if their pages are at most this fraction of those with results in one line.
 const ROW: (usize, usize) = (3, 4);
-/// Whole names are worth so many pages more for so many.
+/// Whole names are worth this fraction of additional pages.
 const WORTH: (usize, usize) = (3, 20);
 
 /// How names are written, and the place of the size of the type.
@@ -58,35 +60,35 @@ struct Best {
 /// A form, how names are written, and the place of a size.
 type Tried = ((Form, Naming), usize);
 
-/// All blocks in one manner; none of them has a size yet.
+/// All blocks in one manner, before a size is chosen.
 struct Written {
     manner: Manner,
     blocks: Vec<Block>,
-    /// Everything that stands in its columns, once each, for a common grid: most of it stands on many boards.
+    /// Every distinct text of each column, from which the common column widths are measured.
     all: Table,
     /// The width of that, and without its names, in parts of the size.
     width: f32,
     firm: f32,
 }
 
-/// How all blocks stand.
+/// The layout of all blocks.
 struct Layout {
     form: Form,
     written: Rc<Written>,
     /// The columns without rows, in the size.
     shape: Table,
-    /// What each block needs without its cards, and with no more than them.
+    /// The height of each block without its cards, and the height with its cards.
     needed: Vec<(f32, f32)>,
     heights: Vec<f32>,
     /// Which of them begin a column of the page.
     starts: Vec<bool>,
-    /// The width that cards take, with the room beside them; none where no hands are known.
+    /// The width of the cards with the space beside them, in points; `None` if no hands are known.
     beside: f32,
     grid: Grid,
     size: f32,
 }
 
-/// The boards of a document, and what was written and tried of them so far.
+/// The boards of a document, with the layouts that were tried so far.
 struct Boards<'a> {
     words: Words<'a>,
     sheet: &'a Sheet<'a>,
@@ -102,11 +104,11 @@ struct Boards<'a> {
     tried: Vec<(Tried, Stand)>,
 }
 
-/// How boards stand on the pages.
+/// How a layout fills the pages.
 #[derive(Clone, Copy)]
 struct Stand {
     pages: usize,
-    /// How much of them is used, and of the emptiest that another one follows.
+    /// The share of all pages that is used, and that of the emptiest page but the last.
     used: f32,
     least: f32,
 }
@@ -123,25 +125,26 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 }
 
 impl Boards<'_> {
-    /// How results stand: in the form that needs the fewest pages.
+    /// Which form of results is used: the one that needs the fewest pages.
     fn form(&mut self) -> Form {
         let stacked = self.least(Form::Stacked);
         let is_worth = if self.deals.is_empty() {
-            // A result in one line is read sooner, with whole names in larger type.
+            // A result in one line is easier to read, and has whole names in larger type.
             stacked * ROW.1 < self.least(Form::Row) * ROW.0
         } else {
-            // Beside hands there is no room for the names of two pairs in one line.
+            // Beside hands, one line has no room for the names of two pairs.
             stacked < NONE
         };
         if is_worth { Form::Stacked } else { Form::Row }
     }
 
-    /// The fewest pages that there are in a form.
+    /// The fewest pages that a form needs.
     fn least(&mut self, form: Form) -> usize {
         self.count((form, Naming::Initials), SIZES.len() - 1)
     }
 
-    /// How a form stands best: with whole names in few pages; else in the largest type with the fewest.
+    /// The best layout of a form: with whole names if that needs few more pages, otherwise the largest type with the
+    /// fewest pages.
     fn best(&mut self, form: Form) -> Option<Best> {
         let whole = [Naming::Whole, Naming::Parted].map(|naming| self.whole(form, naming));
         let whole = whole.into_iter().flatten().min_by_key(|(more, _)| *more).map(|(_, best)| best);
@@ -149,8 +152,8 @@ impl Boards<'_> {
         if least >= NONE { None } else { whole.or_else(|| self.within((form, Naming::Initials), least)) }
     }
 
-    /// How whole names stand in the largest type, with how many pages that is more than the fewest; none where these are
-    /// too many.
+    /// The largest type with whole names, together with how many pages that needs more than the fewest; `None` if these
+    /// are too many.
     fn whole(&mut self, form: Form, naming: Naming) -> Option<(usize, Best)> {
         let least = self.least(form);
         if least >= NONE {
@@ -163,26 +166,25 @@ impl Boards<'_> {
         })
     }
 
-    /// The largest type in so many pages at most.
+    /// The largest type that needs at most this many pages.
     fn within(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<Best> {
         let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
         let at = larger.partition_point(|at| self.count((form, naming), *at) > most);
         (self.count((form, naming), at) <= most).then_some(Best { naming, at })
     }
 
-    /// How many pages there are in a form, with names written so, and one of the sizes; no end of them where it has no
-    /// room.
+    /// How many pages a form needs with this naming and size; `NONE` if there is no room.
     fn count(&mut self, manner: (Form, Naming), at: usize) -> usize {
         self.tried(manner, at).pages
     }
 
-    /// Whether so much of each page is used that there are not more of them than it looks.
+    /// Whether the pages are filled well enough to justify more of them.
     fn is_well_used(&mut self, manner: (Form, Naming), at: usize) -> bool {
         let stand = self.tried(manner, at);
         stand.used >= USED.0 && stand.least >= USED.1
     }
 
-    /// The same, worked out once.
+    /// The layout for these choices, worked out only once.
     fn tried(&mut self, manner: (Form, Naming), at: usize) -> Stand {
         if let Some((_, known)) = self.tried.iter().find(|(known, _)| *known == (manner, at)) {
             return *known;
@@ -192,7 +194,7 @@ impl Boards<'_> {
         found
     }
 
-    /// How boards stand in a form, with names written so, and one of the sizes; none where there is no room.
+    /// How the boards fill the pages with this form, naming and size; `None` if there is no room.
     fn stand(&mut self, manner: (Form, Naming), at: usize) -> Option<Stand> {
         if self.listed.is_empty() {
             return Some(Stand { pages: 1, used: 1.0, least: 1.0 });
@@ -222,7 +224,7 @@ impl Boards<'_> {
 impl<'a> Boards<'a> {
     fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
         let Words { session, standings, texts } = words;
-        // Of a round that nobody has played nothing is missing; before the first one every board is shown.
+        // In a round that nobody has played yet, no result is missing; before the first result every board is shown.
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let place = |line: &BoardLine| (line.place.section, line.place.round);
         let is_in = |line: &BoardLine| line.outcome.is_some() || line.ruled;
@@ -245,14 +247,14 @@ impl<'a> Boards<'a> {
         &self.frames[usize::from(form == Form::Stacked)]
     }
 
-    /// The cards of a board beside type of that size.
+    /// The hand diagram of a board, beside type of this size.
     fn diagram(&self, (number, deal): (BoardNumber, Deal), size: f32) -> Diagram<'a> {
         let size = size.min(NOTE);
         let makeable = self.sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
         Diagram { deal, dealer: self.words.session.dealer(number), makeable, size, leading: size * 1.12 }
     }
 
-    /// The blocks in a manner; none where there is no board.
+    /// The blocks in a manner; `None` if there is no board.
     fn in_manner(&mut self, manner: Manner) -> Option<Rc<Written>> {
         if let Some(known) = self.written.iter().find(|written| written.manner == manner) {
             return Some(Rc::clone(known));
@@ -266,8 +268,8 @@ impl<'a> Boards<'a> {
         Some(written)
     }
 
-    /// The blocks in a form with names written so, and no wider than that many times the size where they can be: heads give
-    /// way before names do. None where whole names have no room in one line.
+    /// The blocks in a form and naming, at most this many times the type size wide if possible; column heads are
+    /// shortened before names are. `None` if whole names do not fit one line.
     fn fitting(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<Written>> {
         let heads = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
         let mut found = None;
@@ -280,8 +282,8 @@ impl<'a> Boards<'a> {
         found.filter(|_| naming != Naming::Whole)
     }
 
-    /// How all stands in a form, with names written so, and a size; none where it has no room, or a board is higher than a
-    /// page that could stand on it in another form.
+    /// The layout in a form, naming and size. `None` if it has no room, or if a board is higher than a page and another
+    /// form would fit it.
     fn laid(&mut self, (form, naming): (Form, Naming), (size, high): (f32, f32)) -> Option<Layout> {
         let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
         let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
@@ -289,10 +291,10 @@ impl<'a> Boards<'a> {
         let written = self.fitting(form, naming, width / size)?;
         let names = if form == Form::Stacked { LEAST_NAMES } else { 2.0 * LEAST_NAMES };
         if (form == Form::Stacked || naming == Naming::Parted) && written.firm * size + names > width {
-            // No room for names beside what a result needs.
+            // There is no room for names beside the columns that a result needs.
             return None;
         }
-        // What is left goes between the columns, and then to the names.
+        // Remaining width goes to the gaps between columns first, and then to the names.
         let gaps = written.all.columns.len().saturating_sub(1).max(1) as f32;
         let gap = ((GAP.0 + (width / size - written.width) / gaps).clamp(GAP.0, GAP.1)) * size;
         let leading = size * high;
@@ -310,7 +312,7 @@ impl<'a> Boards<'a> {
         if form == Form::Stacked && too_high(&layout) {
             return None;
         }
-        // Without names a row takes one line.
+        // Without names, a row takes one line.
         let head = HEADING + layout.shape.head_height();
         let bare = |block: &Block| head + block.table.rows.len() as f32 * leading + 1.0;
         let broken = |(block, height): (&Block, &f32)| *height > self.full && bare(block) <= self.full;
@@ -320,7 +322,7 @@ impl<'a> Boards<'a> {
         Some(layout)
     }
 
-    /// Works out how high blocks are beside their cards, and which of them begin a column.
+    /// Works out the heights of the blocks beside their cards, and which blocks begin a column.
     fn measure(&self, layout: &mut Layout, width: f32) {
         let cards =
             |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
@@ -331,7 +333,7 @@ impl<'a> Boards<'a> {
         layout.starts = starts(&layout.written.blocks, &layout.heights, self.full, columns);
     }
 
-    /// The same with rows as high as the fullest page allows.
+    /// The same layout with rows as high as the fullest page allows.
     fn filled(&self, mut layout: Layout) -> Layout {
         let rows: Vec<usize> = layout.written.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BETWEEN, self.full));
@@ -344,7 +346,7 @@ impl<'a> Boards<'a> {
         layout
     }
 
-    /// The pages; an empty one of no board.
+    /// The pages; if there is no board, one page that says so.
     fn drawn(&self, layout: Option<&Layout>) -> Vec<Page> {
         let form = layout.map_or(Form::Row, |layout| layout.form);
         let mut flow = Flow::new(self.frame(form).clone());
@@ -362,7 +364,7 @@ impl<'a> Boards<'a> {
     }
 }
 
-/// Which blocks begin a column: the groups of a fouled board stand on one page where it has room for them.
+/// Which blocks begin a column. The groups of a fouled board stand on one page if it has room for them.
 fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
     let mut units: Vec<(f32, usize)> = Vec::new();
     for (at, (block, height)) in blocks.iter().zip(heights).enumerate() {

@@ -1,5 +1,5 @@
-//! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
-//! asked of the texts; no sentence is put together here.
+//! What several documents have in common: the frame, the foot, contestant numbers and names. All sentences come from
+//! the texts; none is put together here.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
 use super::{Document, Sheet};
 
-/// Marks what a match was won by where that is not what the other side lost by; the foot says what counted.
+/// Marks the result of a match in which the two sides' scores are not opposite; a note in the foot explains it.
 pub const UNEVEN: &str = "*";
 
 /// What the documents of one session share.
@@ -29,7 +29,7 @@ pub struct Words<'a> {
     pub texts: &'a Texts,
 }
 
-/// The head of a document, which says nothing of what was scored, and in its foot what the club says.
+/// The frame of a document: its head, which tells nothing about scores, and the club's text in its foot.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let (say, own) = (texts.say(), sheet.letterhead);
     let title = match &session.event {
@@ -74,7 +74,8 @@ pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
     )
 }
 
-/// Which boards are not shown because somebody still has to play them, and where; nothing on documents that show none.
+/// A note about the boards that are not shown because somebody still has to play them, and where; `None` on documents
+/// that show none.
 fn put_off(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
     if !document.gives_boards_away() {
         return Vec::new();
@@ -92,8 +93,8 @@ fn put_off(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) 
     sheet.put_off.iter().map(one).collect()
 }
 
-/// What tells a session from the others of its day, where there are several: its own name, where the headline is that of
-/// the event, and when it began.
+/// What distinguishes a session from others of its day: its own name, if the headline is that of the event, and when it
+/// began. `None` if it is the only one.
 pub fn of_several(session: &Session, sheet: &Sheet) -> [String; 2] {
     if sheet.evenings.iter().filter(|evening| evening.date == session.date).count() < 2 {
         return Default::default();
@@ -102,30 +103,30 @@ pub fn of_several(session: &Session, sheet: &Sheet) -> [String; 2] {
     [of_event.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
 }
 
-/// `page n of m`.
+/// The text `page n of m`.
 pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
     texts.say().print_page_of(page.to_string(), pages.to_string())
 }
 
-/// The name of a contestant, beside its number; of one whose players are not known that it has none.
+/// The name of a contestant, for use beside its number; if its players are not known, a text that says so.
 pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
     let known = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
     known.unwrap_or_else(|| texts.say().paper_no_names())
 }
 
-/// Who plays for a contestant in a round, beside its number; everybody where the round is not known.
+/// Who plays for a contestant in a round, for use beside its number; all its players if the round is not known.
 pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
     let known = session.contestants.get(&contestant).map(|found| found.title_in(round));
     known.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
 }
 
-/// What stands for the names of somebody whose players are not known: a blank to write on where nobody's are.
+/// The text in place of unknown names; if no names are known at all, a blank to write on.
 pub fn nameless(session: &Session, texts: &Texts) -> String {
     let named = session.contestants.values().any(|contestant| !contestant.title().is_empty());
     if named { texts.say().paper_no_names() } else { String::new() }
 }
 
-/// The name of a contestant; of one with a name of its own with those who play for it.
+/// The name of a contestant; if it has a name of its own, with the players.
 pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
     let title = title(session, contestant, texts);
     let Some(found) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
@@ -135,9 +136,9 @@ pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> St
     with_players(title, &players)
 }
 
-/// A name of its own, and those who play for it.
+/// A contestant's own name with its players.
 pub fn with_players(title: String, players: &[&str]) -> String {
-    // Some files write the players where the name of the team belongs.
+    // Some files have the players in place of the team's name, so that they would stand there twice.
     if players.iter().all(|player| title.contains(player)) {
         return title;
     }
@@ -160,12 +161,12 @@ impl Words<'_> {
         }
     }
 
-    /// `page n of m`.
+    /// The text `page n of m`.
     pub fn page_of(&self, page: usize, pages: usize) -> String {
         page_of(self.texts, page, pages)
     }
 
-    /// What stands over a round: whole, brief, and its bare number.
+    /// The head of a round in full, in short, and as a bare number.
     pub fn round_heads(&self, round: u8) -> [String; 3] {
         let (say, number) = (self.texts.say(), round.to_string());
         [say.print_round_number(number.as_str()), format!("{} {number}", say.paper_round_short()), number]
@@ -176,7 +177,7 @@ impl Words<'_> {
         self.texts.say().print_section(section.to_string())
     }
 
-    /// The number of a contestant, with its section where there are several.
+    /// The number of a contestant, with its section if there are several.
     pub fn number(&self, contestant: ContestantId) -> String {
         if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
     }
@@ -203,7 +204,7 @@ impl Words<'_> {
         }
     }
 
-    /// The head over numbers of those who met.
+    /// The head of a column with the numbers of opponents.
     pub fn numbered(&self) -> String {
         let say = self.texts.say();
         match self.kind() {
@@ -213,12 +214,12 @@ impl Words<'_> {
         }
     }
 
-    /// The name of a contestant; of one with a name of its own with those who play for it.
+    /// The name of a contestant; if it has a name of its own, with the players.
     pub fn in_full(&self, contestant: ContestantId) -> String {
         in_full(self.session, contestant, self.texts)
     }
 
-    /// The number of a board, with its section and group where it has any.
+    /// The number of a board, with its section and group if it has any.
     pub fn board(&self, board: &BoardScores) -> String {
         let say = self.texts.say();
         let section = own_section(board, self.standings).map(|section| self.section(section));
@@ -227,12 +228,12 @@ impl Words<'_> {
         section.into_iter().chain(group).fold(number, |title, label| format!("{title} · {label}"))
     }
 
-    /// The name of a contestant, beside its number.
+    /// The name of a contestant, for use beside its number.
     pub fn title(&self, contestant: ContestantId) -> String {
         title(self.session, contestant, self.texts)
     }
 
-    /// Who plays for a contestant in a round, beside its number.
+    /// Who plays for a contestant in a round, for use beside its number.
     pub fn playing(&self, contestant: ContestantId, round: Option<u8>) -> String {
         playing(self.session, contestant, round, self.texts)
     }
@@ -242,7 +243,8 @@ impl Words<'_> {
         format!("{} {}", self.number(contestant), self.title(contestant))
     }
 
-    /// Number and name of who was penalized, as they played then: a substitute who came later has no part in it.
+    /// Number and name of a penalized contestant as it played at the time; a substitute who came later has no part in
+    /// the penalty.
     pub fn penalized(&self, given: &Penalized) -> String {
         match self.session.before_substitute(given) {
             Some(round) => format!("{} {}", self.number(given.contestant), self.playing(given.contestant, Some(round))),
@@ -250,7 +252,7 @@ impl Words<'_> {
         }
     }
 
-    /// What somebody was penalized by, after the name of a player where it is his alone.
+    /// The penalty, after the name of the player if it concerns only one.
     pub fn penalty(&self, given: &Penalized) -> String {
         let what = self.with_worth(given, rulings::penalty(&given.penalty, self.texts));
         let contestant = self.session.contestants.get(&given.contestant);
@@ -261,7 +263,7 @@ impl Words<'_> {
         }
     }
 
-    /// The same with what it takes off the total, where that is another number and its own penalty alone.
+    /// The same with the amount taken off the total, if that is another number than the penalty's own.
     fn with_worth(&self, given: &Penalized, what: String) -> String {
         let Words { session, standings, texts } = *self;
         let who = given.contestant;
@@ -276,13 +278,13 @@ impl Words<'_> {
         format!("{what} (−{})", texts.number(&taken.decimal(standings.decimals())))
     }
 
-    /// Who is meant where a number was typed; any other text as it is.
+    /// The name of who is meant if a number was typed; any other text unchanged.
     pub fn asked_by(&self, typed: &str) -> String {
         let who = typed.trim().parse::<ContestantId>().ok().filter(|who| self.session.contestants.contains_key(who));
         who.map_or_else(|| typed.to_owned(), |who| self.named(who))
     }
 
-    /// Points with so many decimals, or a blank.
+    /// Points with this many decimals; an empty text for `None`.
     pub fn points(&self, points: Option<&Points>, top: &Points, decimals: u32) -> String {
         points.map_or_else(String::new, |p| self.texts.number(&self.standings.in_unit(p, top).decimal(decimals)))
     }
@@ -291,7 +293,7 @@ impl Words<'_> {
         notes::foot(self.session, self.standings, sheet.published, self.texts)
     }
 
-    /// Whether nobody has played, or was given, anything yet.
+    /// Whether there is no result or award at all yet.
     pub fn is_nothing_in(&self) -> bool {
         let Standings { rankings, boards, .. } = self.standings;
         let mut lines = boards.iter().flat_map(|board| &board.lines);
@@ -299,8 +301,8 @@ impl Words<'_> {
             && !rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored)
     }
 
-    /// What each side's victory points come from, where that is not what the other one lost: a sentence for each such
-    /// match, and one before them for where its score is shown.
+    /// Sentences about matches in which the sides' scores are not opposite: where the victory points of each side come
+    /// from. `shown` is where the score of the match is displayed.
     pub fn unbalanced(&self, shown: Option<String>) -> Vec<String> {
         let say = self.texts.say();
         let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
@@ -328,7 +330,7 @@ impl Words<'_> {
         all
     }
 
-    /// How penalties that are not in the unit of the totals are counted, so that anybody can do it again.
+    /// How penalties in another unit than that of the totals are converted, so that readers can check it.
     pub fn penalty_rates(&self) -> Vec<String> {
         let Words { standings, texts, .. } = *self;
         let say = texts.say();
@@ -362,7 +364,7 @@ impl Words<'_> {
         !line.awarded || self.award(line).is_none_or(|award| *award.side(side) == SideAward::TableResult)
     }
 
-    /// The award that stands for a line, for the sides as they sat.
+    /// The award that counts for a line, seen from the sides as they sat.
     fn award(&self, line: &BoardLine) -> Option<Award> {
         let award = |ruled: &&Ruled| match &ruled.ruling.decision {
             Decision::Award(award) => Some(award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default())),
@@ -371,9 +373,9 @@ impl Words<'_> {
         self.session.rulings_on(line.slot).iter().rev().find_map(award)
     }
 
-    /// What was played and what stands for it, where the table's result counts for none of these sides: the contract that
-    /// was assigned, or that the score was adjusted, where that has parts (Law 12C1). Nothing where it counts, or there
-    /// is none.
+    /// The word for what counts in place of the table's result, if that counts for none of these sides: the assigned
+    /// contract, or that the score was adjusted if it has several parts (Law 12C1). `None` if the result counts or
+    /// there is none.
     pub fn adjusted(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
         let texts = self.texts;
         let award = self.award(line).filter(|_| line.awarded)?;
@@ -391,17 +393,18 @@ impl Words<'_> {
         })
     }
 
-    /// Which boards with fewer results were brought to the top of the others, by sections where these are ranked apart.
+    /// A note about which boards with fewer results were scaled up, by sections if these are ranked separately.
     pub fn scaled_up(&self) -> Option<String> {
         counted::scaled_up(self.standings, self.texts)
     }
 
-    /// That these boards were brought to the top of the others.
+    /// A note that these boards were scaled up.
     pub fn brought_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
         counted::brought_up(boards, self.texts)
     }
 
-    /// Where a percentage goes that lies exactly between two that are shown, where one does.
+    /// A note about how a percentage is rounded that lies exactly between two shown values; `None` if there is no such
+    /// percentage.
     pub fn halves(&self) -> Option<String> {
         counted::halves(self.standings, self.texts)
     }
@@ -417,7 +420,7 @@ impl Words<'_> {
         notes::differences(self.standings, self.texts)
     }
 
-    /// An artificial score with what it was worth.
+    /// The name of an artificial score, with what it was worth.
     pub fn artificial(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
         notes::artificial(award, points, top, self.texts)
     }
@@ -427,7 +430,7 @@ impl Words<'_> {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
 
-    /// The rulings that lie over one row, behind the only mark that it has.
+    /// The rulings on one row, behind the only mark that the row has.
     pub fn rulings(&self, mark: &str, over: &[(&Ruled, &BoardLine)]) -> String {
         let said = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
         format!("{mark} {}", said.collect::<Vec<_>>().join(" · "))
@@ -440,8 +443,8 @@ pub fn places(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
-/// What the victory points of a side of a match come from, where both sides' do not make nothing together, as an
-/// artificial score leaves them.
+/// A sentence about what one side's victory points come from, if the scores of the two sides of the match are not
+/// opposite, as an artificial score can leave them.
 pub fn uneven(found: &Match, place: usize) -> Option<&Points> {
     let even = (&found.net[0] + &found.net[1]).is_zero();
     let has_top = found.max.iter().any(|max| !max.is_zero());
@@ -456,7 +459,7 @@ mod tests {
     use lang::{Language, rules};
 
     #[test]
-    fn every_setting_that_differs_is_said_in_words() {
+    fn every_differing_setting_is_worded() {
         let evening = evening(false, true);
         let mut standings = counted(&evening);
         for (key, value) in [("matchpoints.unequal", "ascherman"), ("sitout", "percent-of-average 60")] {

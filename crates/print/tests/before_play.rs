@@ -1,4 +1,4 @@
-//! What is on paper before play: conditions of contest (Laws 78D, 80B2) and instructions for players (Laws 6 to 8).
+//! Documents printed before play: conditions of contest (Laws 78D, 80B2) and instructions for players (Laws 6 to 8).
 
 use evening::club::Conditions;
 use evening::director::{Record, Ruling};
@@ -33,14 +33,14 @@ fn the_conditions_of_contest_say_what_was_agreed_and_what_changed_since() {
 }
 
 #[test]
-fn the_conditions_of_contest_name_what_the_federation_decided() {
+fn the_conditions_of_contest_name_the_federations_choices() {
     let mut journal = evening("howell 4", 3);
     let rules = evening::club::profile("dbv").unwrap().rules.clone();
     let conditions = Conditions { rules, ..journal.session().conditions.clone() };
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     let said = said(Document::Conditions, &journal);
     assert!(has(&said, "Law 40B2(d)") && has(&said, "Only in events for teaching"), "{said:?}");
-    // The notes of the federation stand with them.
+    // The federation's notes are part of the conditions.
     assert!(has(&said, "Law 93"), "{said:?}");
 }
 
@@ -55,7 +55,7 @@ fn players_are_told_how_to_deal_and_who_moves_the_boards() {
     }
     set(&mut journal, "18:00", "contest.carrier", "caddies");
     assert!(said(&journal).contains("Caddies take the boards"));
-    // A Howell has one pair that stays.
+    // In a Howell, one pair is stationary.
     assert!(said(&evening("howell 4", 3)).contains("Here: 8."));
 }
 

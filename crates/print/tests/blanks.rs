@@ -13,7 +13,7 @@ use crate::harness::{has, lines, of, said, said_of, sheets, smallest, texts, use
 use crate::measure;
 use testing::*;
 
-/// How wide the column is that begins with this text: from the line left of it to the one right of it.
+/// The width of the column that begins with this text, in points, measured between the lines left and right of it.
 fn column(page: &Page, head: &str) -> f32 {
     let at = page.marks.iter().find_map(|mark| match mark {
         Mark::Text { text, x, y, .. } if text == head => Some((*x, *y)),
@@ -79,7 +79,7 @@ fn blank_personal_cards_have_everybody_s_boards_and_no_score() {
 #[test]
 fn a_card_has_lines_for_rounds_that_are_still_to_be_drawn() {
     let said = said_of(&measure::evening("swiss-pairs"), Document::BlankCards);
-    // Six rounds of three boards, one of them drawn, on ten cards, two beside each other.
+    // Six rounds of three boards, of which one is drawn, on ten cards, two side by side.
     for round in 2..=6 {
         let alone = |line: &&String| line.split(' ').all(|word| word == round.to_string());
         let lines: usize = said.iter().filter(alone).map(|line| line.split(' ').count()).sum();
@@ -134,7 +134,7 @@ fn a_blank_card_has_a_line_for_the_round_that_is_sat_out() {
 }
 
 #[test]
-fn nothing_lies_over_what_is_to_be_written_on() {
+fn nothing_is_printed_over_writing_space() {
     for document in [Document::BlankTravellers, Document::BlankCards, Document::RoundSlips] {
         let pages = sheets("pairs-7", document, Language::En);
         let areas = pages.iter().flat_map(|page| &page.marks).filter(|mark| match mark {

@@ -42,7 +42,7 @@ fn a_championship_names_the_sections_of_its_evenings_and_says_how_ties_are_parte
     let apart = [evening(1, &two[..1]), evening(2, &two)];
     let said = foot(&apart, Language::En);
     assert!(said.contains("Sections: 1\u{a0}A; 2\u{a0}A,\u{a0}B."), "{said}");
-    // One section is not named.
+    // If there is only one section, its name is left out.
     let said = foot(&[evening(1, &two[..1]), evening(2, &two[..1])], Language::En);
     assert!(!said.contains("Sections:"), "{said}");
 }
@@ -56,7 +56,7 @@ fn a_championship_says_who_is_disqualified_and_how_it_is_added_up() {
     // 3 Nov weighs as much as two thirds of 10 Nov.
     assert!(has(&said, "Weights: 3 Nov\u{a0}100%, 10 Nov\u{a0}150%"), "{said:?}");
     for old in old(EVENT) {
-        // Carried over is half of what was best, and a session by itself has a mean whatever it weighs.
+        // Half of the best total is carried over, and the mean of a single session does not depend on its weight.
         let said = old.in_english(Document::Championship);
         assert!(has(&said, "Total (%)") && has(&said, "Ranked by the sum of the average percentage"), "{said:?}");
         assert!(!has(&said, "Weights") && !has(&said, "Ranked by average"), "{said:?}");
@@ -107,7 +107,7 @@ fn an_event_of_percentages_and_imps_says_what_each_number_is_in() {
 }
 
 #[test]
-fn who_is_disqualified_has_a_dash_for_rank_and_total_on_every_sheet() {
+fn a_disqualified_contestant_has_dashes_for_rank_and_total_on_every_sheet() {
     let every = old(EVERY_CHANGE);
     let of = |document| {
         let said = every[0].in_english(document);
@@ -120,7 +120,7 @@ fn who_is_disqualified_has_a_dash_for_rank_and_total_on_every_sheet() {
 }
 
 #[test]
-fn an_average_with_what_was_carried_over_is_called_a_sum() {
+fn an_average_with_a_carry_over_is_called_a_sum() {
     for (carry, head, other) in [("none", "Average (%)", "Total (%)"), ("percent 10", "Total (%)", "Average (%)")] {
         let mut journals = Vec::new();
         for session in 1..=2 {
@@ -144,7 +144,7 @@ fn an_average_with_what_was_carried_over_is_called_a_sum() {
 }
 
 #[test]
-fn one_evening_alone_has_no_sum_beside_what_it_gave() {
+fn a_single_evening_has_no_sum_beside_its_result() {
     let said = lines(&sheets("pairs-7", Document::Championship, Language::En));
     assert!(!has(&said, "Played") && !has(&said, "Average"), "{said:?}");
     assert!(has(&said, "Rank North-South %"), "{said:?}");

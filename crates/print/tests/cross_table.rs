@@ -9,7 +9,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn a_team_that_sits_out_a_round_still_to_be_played_is_said_to_in_a_cross_table() {
+fn a_cross_table_names_a_sit_out_in_a_round_still_to_be_played() {
     let kept = measure::evening("swiss-teams");
     let said = lines(&of(&kept, Document::CrossTable, Language::En, Paper::A4)).join(" ");
     // Nine teams, three rounds drawn.
@@ -17,7 +17,7 @@ fn a_team_that_sits_out_a_round_still_to_be_played_is_said_to_in_a_cross_table()
 }
 
 #[test]
-fn what_is_read_round_by_round_is_large_in_two_blocks() {
+fn lists_by_rounds_have_large_type_in_two_blocks() {
     let of = |name: &str, document| {
         let kept = measure::evening(name);
         let pages = measure::pages(&kept, &kept.standings(), document, &Language::En.texts(), Paper::A4);
@@ -26,8 +26,8 @@ fn what_is_read_round_by_round_is_large_in_two_blocks() {
     for (name, document, most, least) in [
         ("teams", Document::CrossTable, 1, 12.0),
         ("individual", Document::CrossTable, 1, 10.5),
-        // Who shares boards is said once, not beside every row; as large as in the language with the longest words. With
-        // the lines of rounds that are drawn later.
+        // Shared boards are named once and not on every row, and the type is as large as with the longest words. Rounds
+        // still to be drawn have lines as well.
         ("swiss-pairs", Document::GuideCards, 2, 11.0),
         ("swiss-teams", Document::SeatingList, 1, 9.9),
     ] {
@@ -40,7 +40,7 @@ fn what_is_read_round_by_round_is_large_in_two_blocks() {
 }
 
 #[test]
-fn the_note_under_a_cross_table_on_rounds_stands_only_where_it_has_rounds() {
+fn the_note_on_rounds_is_only_below_a_cross_table_with_rounds() {
     let note = "Under each opponent: the round";
     let mut without = open(4, &[]);
     enter(&mut without, result(1, pair(1), pair(2), 420));
@@ -65,7 +65,7 @@ fn cross_tables_follow_each_other_section_by_section() {
 }
 
 #[test]
-fn what_does_not_balance_is_marked_where_it_stands() {
+fn results_that_are_not_opposite_are_marked() {
     for document in [Document::CrossTable, Document::Ranking] {
         let pages = sheets("teams-ruled", document, Language::En);
         let said = texts_of(&pages);
@@ -90,7 +90,7 @@ fn a_cross_table_of_few_meetings_goes_round_by_round() {
 }
 
 #[test]
-fn whoever_sits_out_is_said_to_in_a_cross_table_of_rounds() {
+fn a_cross_table_of_rounds_names_sit_outs() {
     let journal = sections(&[("A", "howell 10 rounds 3 without 20")], &[]);
     assert!(has(&said(Document::CrossTable, &journal), "Sits out"));
 }

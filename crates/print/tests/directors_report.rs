@@ -10,15 +10,15 @@ use crate::harness::{correct, has, imported_teams, in_english, lines, publish, s
 use crate::measure;
 use testing::*;
 
-/// How an evening came in, and the tables and players its report counts.
+/// How an evening was imported, and the tables and players that its report counts.
 #[test]
 fn an_import_counts_its_tables_and_its_players() {
-    // Three tables of which no board was played at all three.
+    // Three tables, but no board was played at all three.
     let mut part = open(6, &[]);
     for (board, ns, ew) in [(1, 1, 2), (1, 3, 4), (2, 5, 6), (2, 1, 4)] {
         enter(&mut part, result(board, pair(ns), pair(ew), 110));
     }
-    // Six teams that all played the same boards: a board has more lines than there are tables.
+    // Six teams that all played the same boards, so that a board has more lines than there are tables.
     let mut all = open(4, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)] {
         for (ns, ew) in [(ns, ew), (ew, ns)] {
@@ -66,7 +66,7 @@ fn a_directors_report_is_signed_and_says_until_when() {
 }
 
 #[test]
-fn the_directors_report_says_what_is_counted_and_fills_its_page() {
+fn the_directors_report_names_the_method_and_fills_its_page() {
     let kept = measure::evening("pairs-13-half");
     let pages = in_english(&kept, Document::DirectorsReport);
     let said = lines(&pages);

@@ -20,7 +20,7 @@ fn the_draw_of_a_round_robin_has_all_rounds() {
 }
 
 #[test]
-fn what_is_not_drawn_has_no_draw_and_what_has_no_hands_no_records_of_them() {
+fn without_a_draw_or_hands_there_is_no_sheet_of_them() {
     let pairs = sections(&[("A", "mitchell 3")], &[]);
     for document in [Document::Draw, Document::HandRecords, Document::CurtainCards] {
         assert!(print::is_empty(document, pairs.session(), &score(&pairs)), "{document}");

@@ -1,4 +1,4 @@
-//! What holds for several documents or for all of them.
+//! Checks that apply to several documents or to all of them.
 
 use evening::club::{Contestant, Entrant, People};
 use evening::director::{Artificial, Award, Percent, SideAward};
@@ -26,7 +26,7 @@ fn imps_and_the_datum_have_one_name_in_each_language() {
 }
 
 #[test]
-fn what_hangs_on_the_wall_is_large_and_fills_the_page() {
+fn sheets_for_the_wall_have_large_type_and_fill_the_page() {
     for old in all_old() {
         for document in [Document::SeatingList, Document::MovementGrid, Document::Draw] {
             for (language, paper) in ways() {
@@ -86,7 +86,7 @@ fn no_mark_of_the_forgotten_is_printed_and_who_has_no_names_is_said_to_have_none
 }
 
 #[test]
-fn who_was_penalized_is_named_alike_on_every_sheet() {
+fn penalized_contestants_are_named_alike_on_every_sheet() {
     let every = old(EVERY_CHANGE);
     for document in [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking] {
         let said = every[0].in_english(document);
@@ -104,7 +104,7 @@ fn every_sheet_names_those_who_played_the_round() {
     let named = said.iter().filter(|line| line.contains("Gerrit Smit"));
     let named: Vec<&String> = named.collect();
     assert!(named.iter().all(|line| !line.contains("Jónsdóttir – Edda")), "{named:?}");
-    // Boards 7 and 8 were played in round 1, each by two lines, one of them missing.
+    // Boards 7 and 8 were played in round 1 on two lines each, of which one is missing.
     assert_eq!(named.iter().filter(|line| line.contains(first)).count(), 4, "{named:?}");
     assert!(named.iter().any(|line| line.contains(later)), "{named:?}");
     let said = every[0].in_english(Document::ScoreCards);
@@ -124,7 +124,7 @@ fn every_sheet_names_those_who_played_the_round() {
 }
 
 #[test]
-fn who_has_no_names_is_said_to_have_none_beside_those_who_have() {
+fn contestants_without_names_are_marked_beside_those_with_names() {
     let every = old(SAMPLES);
     let texts_of = Language::En.texts();
     let without = |some: bool| {
@@ -139,7 +139,7 @@ fn who_has_no_names_is_said_to_have_none_beside_those_who_have() {
         let of =
             |some| lines(&print::pages(document, &without(some), &every[0].standings, &texts_of, &Sheet::default()));
         assert!(has(&of(true), "(no names)"), "{document}");
-        // Where nobody's are known they are written by hand.
+        // If no names are known at all, they are written by hand.
         assert!(!has(&of(false), "(no names)"), "{document}");
     }
 }
@@ -183,9 +183,9 @@ fn victory_points_without_their_scale_say_so_on_every_sheet_that_counts_them() {
     }
 }
 
-/// What an evening is of, and the heads that must not stand on its sheets.
+/// What an evening has, and the heads that must not be on its sheets.
 #[test]
-fn heads_name_what_is_counted_and_who_plays() {
+fn heads_name_the_unit_and_the_kind_of_contestants() {
     for (kind, wanted, never) in [
         ("teams", &["IMPs", "VP", "Teams"][..], &["Points", "Pairs", "Pair"][..]),
         ("butler", &["IMPs", "Pairs"], &["Points", "VP", "Teams"]),
@@ -207,9 +207,9 @@ fn heads_name_what_is_counted_and_who_plays() {
     }
 }
 
-/// 44.00 and 44.25 on two boards are 44.125 on average: half goes away from 50, wherever it stands.
+/// 44.00 and 44.25 on two boards are 44.125 on average, and halves are rounded away from 50 in every document.
 #[test]
-fn a_percentage_is_rounded_in_one_way_wherever_it_stands() {
+fn a_percentage_is_rounded_in_the_same_way_everywhere() {
     let mut journals = Vec::new();
     for session in 1..=2 {
         let mut journal = of_the_cup(session, &[]);
@@ -285,7 +285,7 @@ fn words_of_a_sheet_are_those_a_club_says() {
     let ruled = measure::evening("pairs-ruled");
     let said = lines(&of(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
     assert!(said.contains("ruling given") && !said.contains("State  made"), "{said}");
-    // A mark stands on one line with what it is worth.
+    // A mark is on the same line as the value it belongs to.
     for (language, paper) in ways() {
         for (text, _) in texts(&of(&ruled, Document::FrequencyTable, language, paper)) {
             assert!(
@@ -300,7 +300,7 @@ fn words_of_a_sheet_are_those_a_club_says() {
         let pages = of(&teams, Document::MovementGrid, language, Paper::A4);
         assert!(texts(&pages).any(|(text, _)| text == head), "{language}");
     }
-    // What is known before is a draw as well: one name for one sheet.
+    // A draw planned before play has the same name as any other draw.
     let planned = of(&measure::evening("pairs-7"), Document::Draw, Language::En, Paper::A4);
     assert!(texts(&planned).any(|(text, _)| text == "Draw") && texts(&planned).all(|(text, _)| text != "Seating list"));
 }
@@ -328,7 +328,7 @@ fn a_sheet_with_nothing_to_show_says_so_in_one_style() {
 }
 
 #[test]
-fn who_is_knocked_out_sits_nothing_out() {
+fn a_knocked_out_team_does_not_sit_out() {
     // Three of thirteen teams have a bye in the first round; four are still in it in the third.
     let cup = measure::evening("knock-out");
     let said = |document| lines(&of(&cup, document, Language::En, Paper::A4));
@@ -387,7 +387,7 @@ fn type_grows_until_the_sheet_is_filled() {
 }
 
 #[test]
-fn a_player_of_a_team_stands_in_one_piece() {
+fn the_name_of_a_teams_player_is_not_broken() {
     let kept = measure::evening("swiss-teams");
     let standings = kept.standings();
     let players: Vec<&str> =
@@ -397,14 +397,14 @@ fn a_player_of_a_team_stands_in_one_piece() {
             let pages = measure::pages(&kept, &standings, document, &Language::En.texts(), paper);
             let said = texts_of(&pages);
             for text in &said {
-                // In the list by name the last name comes first.
+                // The list by name has the last name first.
                 let reversed = |name: &&str| {
                     text.split_once(", ").is_some_and(|(last, given)| **name == format!("{given} {last}"))
                 };
                 if players.iter().any(reversed) {
                     continue;
                 }
-                // A line that ends within a name ends with a given name, or with a part of the others.
+                // If a line ends within a name, it ends after a given name or after a part of another's name.
                 let end = text.rsplit([',', ':']).next().unwrap_or_default().trim();
                 let torn =
                     players.iter().any(|name| *name != end && name.starts_with(&format!("{end} ")) && !end.is_empty());
@@ -415,7 +415,7 @@ fn a_player_of_a_team_stands_in_one_piece() {
 }
 
 #[test]
-fn heads_say_what_stands_under_them() {
+fn heads_describe_their_columns() {
     let kept = measure::evening("sections");
     let pages = measure::pages(&kept, &kept.standings(), Document::Ranking, &Language::En.texts(), Paper::A4);
     let said = texts_of(&pages);
@@ -477,13 +477,13 @@ fn a_board_that_is_still_to_be_played_is_on_no_sheet() {
     let texts = Language::En.texts();
     let of_b = print::pages(Document::Travellers, put_off.session(), &score(&put_off), &texts, &sheet);
     assert!(has(&lines(&of_b), "at table A1 and is not shown"));
-    // Once it is played it is there.
+    // Once the board is played, it is shown.
     changed(&mut put_off, 0, Outcome::PassedOut);
     let said = said(Document::Travellers, &put_off);
     assert!(!has(&said, "is still to be played") && said.iter().find(heading).is_some(), "{said:?}");
 }
 
-/// Sections of which one has two winners are ranked apart, and compared with each other all the same.
+/// Sections of which one has two winners are ranked separately, but compared with each other.
 #[test]
 fn a_board_that_two_sections_share_is_headed_by_neither_and_the_foot_says_so_once() {
     let journal = sections(&TWO, &[]);
@@ -500,7 +500,7 @@ fn a_board_that_two_sections_share_is_headed_by_neither_and_the_foot_says_so_onc
 
 /// Three results of four: Neuberg's formula.
 #[test]
-fn boards_with_fewer_results_are_said_to_be_scaled_up() {
+fn a_note_names_boards_with_fewer_results_as_scaled_up() {
     let mut journal = open(0, &[]);
     for board in [1, 2] {
         scores(&mut journal, board, if board == 1 { &[110, 140, 170, 200] } else { &[110, 140, 170] });

@@ -22,7 +22,7 @@ fn names_of_boxes(pages: &[Page]) -> Vec<String> {
 }
 
 #[test]
-fn an_appeal_stands_on_one_sheet_and_is_signed_last() {
+fn an_appeal_fits_one_sheet_and_has_its_signatures_last() {
     for old in all_old() {
         let appeals = old.journal.session().appeals.len().max(1);
         for (language, paper) in ways() {
@@ -59,7 +59,8 @@ fn a_filled_form_has_the_boxes_of_the_empty_one_in_its_order() {
         for language in Language::ALL {
             let [filled, blank] = [&ruled, &empty].map(|kept| names_of_boxes(&of(kept, document, language, Paper::A4)));
             let say = language.texts();
-            // The head names which one it is; a consent that is known names its Law itself, and what was heard is decided.
+            // The heading tells which form it is. A consent names its Law itself, and an appeal that was heard has a
+            // decision.
             let other = [say.say().form_consents(), say.say().desk_decision_text()];
             let wanted = blank.iter().skip(3).filter(|name| !other.contains(name));
             let mut rest = filled.iter();

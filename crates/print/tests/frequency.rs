@@ -12,10 +12,10 @@ fn a_frequency_table_is_about_as_large_on_every_paper() {
         let [a4, letter] =
             [Paper::A4, Paper::Letter].map(|paper| old.pages(Document::FrequencyTable, Language::En, paper));
         let (one, other) = (usual(&a4), usual(&letter));
-        // A4 is 50 points higher, which at one board less of a page is two half steps of the type.
+        // A4 is 50 points higher than Letter, which makes two half steps of type size if a page has one board less.
         assert!((one - other).abs() <= 1.0, "{}: {one} {other}", old.name());
         assert_eq!(a4.len(), letter.len(), "{}", old.name());
-        // Many boards with two decimals stand closely.
+        // Many boards with two decimals need small type.
         assert!(one.min(other) >= 8.5, "{}: {one} {other}", old.name());
     }
 }
@@ -32,9 +32,10 @@ fn a_frequency_table_explains_its_numbers() {
     assert!(said.contains("for EW, by NS") || said.contains("EW, by NS"), "{said}");
 }
 
-/// Two tables of a match of which one has an artificial score: what the other scored is worth nothing to anybody.
+/// Two tables of a match, of which one has an artificial score, so that the other table's score gives nobody any
+/// points.
 #[test]
-fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
+fn a_frequency_table_of_teams_omits_scores_that_count_for_nobody() {
     let kept = measure::evening("teams-ruled");
     let pages = of(&kept, Document::FrequencyTable, Language::En, Paper::A4);
     let said = lines(&pages);
@@ -43,7 +44,7 @@ fn a_frequency_table_of_teams_counts_no_score_that_stands_for_nobody() {
 }
 
 #[test]
-fn the_frequencies_of_teams_say_what_two_numbers_are() {
+fn the_frequencies_of_teams_explain_two_numbers() {
     let kept = measure::evening("teams");
     let said = lines(&in_english(&kept, Document::FrequencyTable)).join(" ");
     assert!(said.contains("the fewest and the most IMPs that a score gave"), "{said}");

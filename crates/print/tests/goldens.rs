@@ -1,5 +1,5 @@
-//! The text of every document of the sample evenings in four languages, compared with what was looked at.
-//! `ARROWSWITCH_GOLDENS=write cargo test goldens` writes it anew, to be read in the difference.
+//! The text of every document of the sample evenings in four languages, compared with files that a person has checked.
+//! `ARROWSWITCH_GOLDENS=write cargo test goldens` writes the files again; then the differences must be read.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use testing::score;
 
-/// Identities counted up from one, so that an evening is the same every time.
+/// Identities counted from one, so that an evening is the same every time.
 fn identities() -> impl FnMut() -> Uuid {
     let mut last = 0;
     move || {
@@ -24,7 +24,7 @@ fn identities() -> impl FnMut() -> Uuid {
     }
 }
 
-/// What stands on the pages, line by line from the top, from left to right.
+/// The text on the pages, line by line from the top and from left to right.
 fn text(pages: &[Page]) -> String {
     let mut text = String::new();
     for page in pages {
@@ -44,7 +44,7 @@ fn text(pages: &[Page]) -> String {
     text
 }
 
-/// One board is solved, the others wait: both are on the pages.
+/// One board is solved and the others are not, so that both cases are on the pages.
 fn analyses() -> Analyses {
     let makeable = Makeable::new([[8, 7, 9, 10, 9], [4, 5, 4, 3, 3], [8, 7, 9, 10, 8], [4, 5, 4, 3, 3]]).unwrap();
     let contract =
@@ -82,8 +82,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         ),
     };
     let mut all = String::new();
-    // What is for tonight is the sum of others.
-    // The leaflets say the trees' own words, whatever the evening.
+    // The document for tonight consists of others, and the leaflets have the same words on every evening.
     let known = |document: &Document| !matches!(document, Document::Tonight | Document::Leaflets);
     for document in Document::ALL.into_iter().filter(known) {
         let pages = print::pages(document, session, &standings, &language.texts(), &sheet);
@@ -116,11 +115,11 @@ fn compare(name: &str, sample: &Sample) {
 }
 
 #[test]
-fn documents_of_the_sample_evening_say_what_they_said() {
+fn documents_of_the_sample_evening_are_unchanged() {
     compare("evening", &sample::evening().unwrap());
 }
 
 #[test]
-fn documents_of_the_evening_of_troubles_say_what_they_said() {
+fn documents_of_the_evening_full_of_trouble_are_unchanged() {
     compare("troubles", &sample::troubles().unwrap());
 }

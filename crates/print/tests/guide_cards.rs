@@ -41,13 +41,13 @@ fn tables_of_several_sections_have_their_letter_on_cards() {
 fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
     let kept = measure::evening("swiss-pairs");
     let pages = of(&kept, Document::GuideCards, Language::En, Paper::A4);
-    // Ten cards with a line for the last round; one number and one opponent.
+    // Ten cards, each with a line for the last round that has one number and one opponent.
     assert_eq!(texts(&pages).filter(|(text, _)| *text == "6").count(), 12);
 }
 
-/// Three tables that share all boards, as where rounds are drawn.
+/// Three tables that share all boards, as when rounds are drawn.
 #[test]
-fn what_every_card_says_is_not_said_under_them_again() {
+fn the_foot_does_not_repeat_what_every_card_says() {
     let kept = measure::evening("swiss-pairs");
     let texts = Language::En.texts();
     let pages = measure::pages(&kept, &kept.standings(), Document::GuideCards, &texts, Paper::A4);
@@ -58,7 +58,7 @@ fn what_every_card_says_is_not_said_under_them_again() {
 }
 
 #[test]
-fn the_cards_of_who_went_home_say_so_once() {
+fn the_card_of_a_pair_that_left_says_so_once() {
     let mut journal = evening("mitchell 5", 2);
     let whole = journal.session().sections[&SectionId::A].movement.clone();
     let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);
@@ -78,7 +78,7 @@ fn the_cards_of_who_went_home_say_so_once() {
         let times = |words: &str| all.matches(words).count();
         assert_eq!(times("3 left after round 2"), 1, "{document}: {said:?}");
         assert_eq!(times("4 left after round 2"), 0, "{document}: {said:?}");
-        // Those who would have met pair 1.
+        // The cards of the pairs that would have met pair 1.
         assert_eq!(times("you sit out"), 3, "{document}: {said:?}");
     }
 }

@@ -10,7 +10,7 @@ use crate::harness::{lines, of, printed, texts};
 use crate::measure;
 use testing::*;
 
-/// Whether a text stands on a page where this says.
+/// Whether a text is on a page at a position that fulfils `there`.
 fn page_has(page: &Page, wanted: &str, there: impl Fn(&(f32, f32)) -> bool) -> bool {
     page.marks.iter().any(|mark| matches!(mark, Mark::Text { x, y, text, .. } if text == wanted && there(&(*x, *y))))
 }
@@ -87,7 +87,7 @@ fn the_last_line_of_hand_records_on_letter_stands_above_the_foot() {
         let sheet = Sheet { look, double_dummy: known, ..Sheet::default() };
         let pages = printed(Document::HandRecords, journal.session(), &sheet);
         assert!(pages.len() > 1);
-        // Under the rule stands what stands there on every page, and the number of the page.
+        // Below the foot's rule is only the usual text and the page number.
         let under = |page: &Page| -> Vec<String> {
             let foot = measure::foot(page);
             let low = page.marks.iter().filter_map(|mark| match mark {
@@ -105,7 +105,7 @@ fn the_last_line_of_hand_records_on_letter_stands_above_the_foot() {
 
 #[test]
 fn no_page_of_hand_records_is_left_with_two_deals() {
-    // Five sets of boards as they were dealt for an evening, some of them left out.
+    // Five sets of boards as dealt for an evening, with some boards left out.
     let kept = measure::evening("pairs-13-half");
     for boards in [26, 27, 28] {
         let mut session = kept.session().clone();
@@ -146,7 +146,7 @@ fn the_par_of_a_deal_stands_apart_from_the_next_one() {
 }
 
 #[test]
-fn par_stands_under_the_table_of_tricks() {
+fn par_is_below_the_table_of_tricks() {
     let kept = measure::evening("pairs-7-hands");
     for paper in [Paper::A4, Paper::Letter] {
         let faults = measure::faults(Document::HandRecords, &of(&kept, Document::HandRecords, Language::En, paper));

@@ -20,7 +20,7 @@ pub const EVERY_CHANGE: &str = "every-change";
 pub const EVENT: &str = "event";
 pub const SAMPLES: &str = "evenings";
 
-/// A session of an older version's database with its standings and those of its event.
+/// A session from a database of an older version, with its standings and those of its event.
 pub struct Old {
     pub database: &'static str,
     pub journal: Journal,
@@ -83,7 +83,7 @@ pub fn of(kept: &Kept, document: Document, language: Language, paper: Paper) -> 
     measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
 }
 
-/// A document in a language, as it was put up last.
+/// A document in a language, as last published.
 pub fn in_language(journal: &Journal, document: Document, language: Language) -> Vec<Page> {
     let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
     let sheet = Sheet { published, ..Sheet::default() };
@@ -98,7 +98,7 @@ pub fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
     })
 }
 
-/// The size of most of what stands between head and foot.
+/// The most frequent type size between head and foot, in points.
 pub fn usual(pages: &[Page]) -> f32 {
     let mut said: BTreeMap<i32, usize> = BTreeMap::new();
     for page in pages {
@@ -131,7 +131,7 @@ pub fn ways() -> impl Iterator<Item = (Language, Paper)> {
     Language::ALL.into_iter().flat_map(|language| [Paper::A4, Paper::Letter].map(|paper| (language, paper)))
 }
 
-/// What stands on pages, line by line from the top.
+/// The text on the pages, line by line from the top.
 pub fn lines(pages: &[Page]) -> Vec<String> {
     let mut found = Vec::new();
     for page in pages {
@@ -160,7 +160,7 @@ pub fn said(document: Document, journal: &Journal) -> Vec<String> {
     lines(&printed(document, journal.session(), &Sheet::default()))
 }
 
-/// Whether any of these lines holds that.
+/// Whether any of these lines contains this text.
 pub fn has(lines: &[String], part: &str) -> bool {
     lines.iter().any(|line| line.contains(part))
 }
@@ -190,7 +190,7 @@ pub fn imported(file: &str) -> Journal {
 
 pub const TEAMS: &str = include_str!("../../../tests/data/exchange/teams.usebio.xml");
 
-/// Teams of four that played one match; the file says neither round nor by which scale it counts.
+/// Teams of four that played one match; the file gives neither round nor victory point scale.
 pub fn imported_teams() -> Journal {
     imported(&TEAMS.replace("<ROUND_NUMBER>1</ROUND_NUMBER>", ""))
 }
@@ -204,8 +204,8 @@ pub fn correct(journal: &mut Journal, time: &str, board: u16, (ns, ew): (u16, u1
     journal.apply(at(time, Change::ResultEntered { result: better })).unwrap();
 }
 
-/// Two sections of two tables, everybody with points of its own; the second has a ruling, a penalty and a name that
-/// the first has not.
+/// Two sections of two tables, in which all points differ. The second has a ruling, a penalty and a name that the first
+/// does not have.
 pub fn two_sections() -> Journal {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
     for (section, board) in [("A", 1), ("B", 1)] {
@@ -247,7 +247,7 @@ pub fn two_sections() -> Journal {
     journal
 }
 
-/// A session of two of a cup, for four pairs, under these settings.
+/// A session of a cup with two sessions, for four pairs, with these settings.
 pub fn of_the_cup(session: u16, settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(4, settings);
     let event = Some(EventRef { id: Uuid::nil(), name: "Cup".into(), session, of: 2, weight: 100 });
@@ -255,7 +255,7 @@ pub fn of_the_cup(session: u16, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// What sessions add up to, by the rules of the first.
+/// The event ranking of sessions by the rules of the first.
 pub fn added_up(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanking> {
     let parts: Vec<EventPart<'_>> = journals
         .iter()
@@ -276,7 +276,7 @@ pub fn sheets(evening: &str, document: Document, language: Language) -> Vec<Page
     measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4)
 }
 
-/// The smallest type on these pages.
+/// The smallest type size on these pages, in points.
 pub fn smallest(pages: &[Page]) -> f32 {
     let sizes = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
         Mark::Text { size, .. } => Some(*size),
@@ -290,12 +290,12 @@ pub fn in_english(kept: &Kept, document: Document) -> Vec<Page> {
     of(kept, document, Language::En, Paper::A4)
 }
 
-/// Whether any name has but the first letter of its given name.
+/// A name with its given name shortened to an initial; `None` if there is none.
 pub fn initials(pages: &[Page]) -> Option<&str> {
     texts(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
 }
 
-/// Another outcome on the line at a place of the schedule.
+/// Changes the outcome on the line at this place of the schedule.
 pub fn changed(journal: &mut Journal, at: usize, outcome: Outcome) -> BoardNumber {
     let (place, board, sitting) =
         journal.session().lines().get(at).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
@@ -318,7 +318,7 @@ pub fn texts_of(pages: &[Page]) -> Vec<&str> {
     texts(pages).map(|(text, _)| text).collect()
 }
 
-/// The sheet of what was put up last.
+/// The sheet of the last publication.
 pub fn put_up(journal: &Journal) -> Sheet<'static> {
     let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
     Sheet { published, ..Sheet::default() }

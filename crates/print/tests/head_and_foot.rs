@@ -20,7 +20,7 @@ fn letterhead() -> Letterhead {
 }
 
 #[test]
-fn times_in_the_foot_are_said_as_they_are_spoken() {
+fn times_in_the_foot_are_worded_as_spoken() {
     let mut journal = open(4, &[]);
     scores(&mut journal, 1, &[110, 140]);
     publish(&mut journal, "21:40");
@@ -49,7 +49,7 @@ fn times_in_the_foot_are_said_as_they_are_spoken() {
         let foot = lines(&in_language(&journal, Document::Ranking, language)).join(" ");
         assert!(foot.contains(again), "{language}: {foot}");
     }
-    // Whose result was corrected is no row of numbers.
+    // The corrected results are named in a sentence and not by a row of numbers.
     let foot = lines(&in_language(&journal, Document::Ranking, Language::Nl)).join(" ");
     assert!(foot.contains("(21:40 uur): bord 1, NZ 1 – OW 101: "), "{foot}");
 }
@@ -101,7 +101,7 @@ fn every_line_of_the_foot_ends_with_a_full_stop_but_what_the_club_wrote() {
     }
 }
 
-/// When rankings were put up, and what the foot of the last one says.
+/// The times of publications, and what the foot of the last one says.
 #[test]
 fn the_foot_names_the_first_publication_this_version_and_both_periods() {
     let rest = "Scores may be corrected and rulings appealed until 22:20.";
@@ -127,8 +127,8 @@ fn the_foot_names_the_first_publication_this_version_and_both_periods() {
 }
 
 #[test]
-fn nothing_could_be_corrected_until_before_it_was_put_up() {
-    // Put up first as provisional, an hour after the tables finished; then for good.
+fn no_correction_period_ends_before_the_publication() {
+    // First published as provisional, an hour after play ended, and then as final.
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     enter(&mut journal, result(1, pair(3), pair(4), 450));
@@ -139,7 +139,7 @@ fn nothing_could_be_corrected_until_before_it_was_put_up() {
 }
 
 #[test]
-fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
+fn the_clubs_text_is_at_the_foot_of_every_sheet() {
     let kept = measure::evening("sections");
     let (standings, texts) = (kept.standings(), Language::En.texts());
     for document in Document::ALL {
@@ -154,7 +154,7 @@ fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
 }
 
 #[test]
-fn a_logo_takes_no_room_from_what_is_said_and_covers_none_of_it() {
+fn a_logo_neither_narrows_nor_covers_the_text() {
     let (own, texts) = (letterhead(), Language::De.texts());
     assert!(own.logo.is_some() && own.colour.is_some());
     for evening in ["sections", "pairs-long"] {
@@ -199,7 +199,7 @@ fn the_clubs_colour_is_that_of_the_name_of_the_document_and_of_its_rule() {
 }
 
 #[test]
-fn a_german_foot_says_what_differs_in_a_sentence() {
+fn a_german_foot_names_differences_in_a_sentence() {
     let journal = sections(&[("A", "mitchell 3")], &[("sitout", "factor")]);
     let texts = Language::De.texts();
     let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());

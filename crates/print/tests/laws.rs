@@ -1,4 +1,4 @@
-//! `docs/laws.md` says of every paragraph where it works. What it names is there.
+//! `docs/laws.md` says for every paragraph of the Laws where it is applied. The test checks that those places exist.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Each row: the law, and where it works.
+/// The rows by law, each with the place where it is applied.
 fn rows() -> BTreeMap<String, String> {
     let page = std::fs::read_to_string(root().join("docs/laws.md")).unwrap();
     let (_, table) = page.split_once("## Every paragraph").unwrap();
@@ -24,7 +24,7 @@ fn rows() -> BTreeMap<String, String> {
     rows
 }
 
-/// What stands in backticks with a colon: the kind, and the name.
+/// The names in backticks that contain a colon, as kind and name.
 fn named(place: &str) -> impl Iterator<Item = (&str, &str)> {
     place.split('`').skip(1).step_by(2).filter_map(|name| name.split_once(':'))
 }
@@ -47,7 +47,7 @@ fn every_paragraph_of_2017_has_a_row() {
     assert_eq!(rows.len(), paragraphs, "a row is about a law that is not there");
 }
 
-/// Whether a part lies in another: `C2(c)` in `C2`, but not `C10` in `C1`.
+/// Whether one part of a law contains another: `C2(c)` is part of `C2`, but `C10` is not part of `C1`.
 fn is_part_of(number: &str, inner: &str, outer: &str) -> bool {
     let steps = |part: &str| -> Vec<String> {
         let law: Law = format!("{number}{part}").parse().unwrap();
@@ -105,7 +105,7 @@ fn a_tree_that_a_row_names_knows_the_law() {
                 node.outcome.iter().flat_map(|leaf| leaf.review.iter().chain(&leaf.penalty)).map(String::as_str);
             node.all_laws().chain(led).chain(after).any(of_law)
         });
-        // A row may say in words why a tree of another law is the place.
+        // A row may explain in words why the tree of another law is the place.
         assert!(knows || place.contains(": ") || place.contains("; "), "Law {law}: {name} does not name it");
     }
 }

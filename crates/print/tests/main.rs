@@ -1,4 +1,4 @@
-//! Tests of `print` from outside. One program, so that it is linked once.
+//! Integration tests of `print`, in one program so that it is linked only once.
 
 /// Conditions of contest and instructions for players.
 mod before_play;
@@ -12,13 +12,13 @@ mod cross_table;
 mod directors_report;
 /// The draw.
 mod draw;
-/// What holds for several documents or for all of them.
+/// Checks that apply to several documents or to all of them.
 mod every_sheet;
 /// Forms of rulings and appeals.
 mod forms;
 /// The frequency table.
 mod frequency;
-/// What every document says.
+/// The text of every document.
 mod goldens;
 /// Guide cards.
 mod guide_cards;
@@ -28,13 +28,13 @@ mod hands;
 mod harness;
 /// The head and the foot of every sheet, and the letterhead of the club.
 mod head_and_foot;
-/// What `docs/laws.md` names.
+/// The names in `docs/laws.md`.
 mod laws;
 /// Leaflets for the director.
 mod leaflets;
 /// Match sheets.
 mod match_sheets;
-/// A measure of what is printed.
+/// Measurements on printed pages.
 mod measure;
 /// The grid of the movement.
 mod movement_grid;
@@ -54,5 +54,5 @@ mod slips;
 mod table_cards;
 /// Travellers.
 mod travellers;
-/// The web page, where it says what paper says.
+/// The web page, compared with paper.
 mod web;

@@ -73,7 +73,7 @@ fn match_sheets_lie_in_the_order_of_tables_and_say_who_deals() {
     assert!(said.iter().any(|line| line.starts_with("2  E · NS")), "{said:?}");
     let pages = in_english(&kept, Document::MatchSheets);
     let tables: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.contains(" + ")).take(3).collect();
-    // As the draw has them; and who is meant by plus and minus.
+    // The draw's order, and an explanation of plus and minus.
     assert!(has(&said, "NS\u{a0}+ NS\u{a0}−"), "{said:?}");
     assert_eq!(tables, ["1 + 2", "3 + 4", "5 + 6"]);
 }

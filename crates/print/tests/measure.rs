@@ -20,12 +20,12 @@ use print::{self, Document, Look, Mark, Page, Paper, Sheet};
 use testing::thorough;
 use uuid::Uuid;
 
-/// What every sheet keeps free around itself, half an inch.
+/// The free margin of every sheet in points: half an inch.
 const MARGIN: f32 = 36.0;
-/// The least size of any text, and of text that hangs on the wall.
+/// The smallest size of any text in points, and of text on the wall.
 const LEAST: f32 = 8.0;
 const ON_THE_WALL: f32 = 9.0;
-/// How much of a page is used at least where the next one goes on.
+/// The share of a page that must be used if there is a next one.
 const USED: f32 = 0.6;
 
 const GIVEN: [&str; 16] = [
@@ -55,7 +55,7 @@ pub struct Kept {
     pub name: &'static str,
     pub journal: Journal,
     pub analyses: Option<Analyses>,
-    /// What the sessions of its event add up to.
+    /// The rankings of its event.
     event: Vec<EventRanking>,
 }
 
@@ -63,7 +63,7 @@ fn name(at: usize) -> String {
     format!("{} {}", GIVEN[at % GIVEN.len()], FAMILY[(at * 7 + at / 16) % FAMILY.len()])
 }
 
-/// A name as long as some people's.
+/// A long name, as some people have.
 fn long_name(at: usize) -> String {
     const LONG: [&str; 5] = ["Wilhelmina", "Karl-Friedrich", "Anne-Margrethe", "Bartholomeus", "Christiane"];
     const OF: [&str; 4] =
@@ -106,7 +106,7 @@ impl Making {
     }
 }
 
-/// An evening of these sections, every result in.
+/// An evening with these sections and all results entered.
 pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
     let named = if name_of.ends_with("long") { long_name } else { name };
     let mut making = Making { next: 100, luck: 7 };
@@ -158,7 +158,7 @@ pub fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str
     Kept { name: name_of, journal, analyses, event: Vec::new() }
 }
 
-/// Everything that is due comes in.
+/// Enters every result that is due.
 fn play(journal: &mut Journal, making: &mut Making) {
     let lines: Vec<_> =
         journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
@@ -185,7 +185,7 @@ fn seeded(mut kept: Kept) -> Kept {
     kept
 }
 
-/// Rounds that are drawn one after the other, so many of them played, and one more drawn.
+/// An evening with drawn rounds, of which this many are played, and one more drawn.
 pub fn drawn(mut kept: Kept, played: u8) -> Kept {
     let mut making = Making { next: 50_000, luck: 11 };
     for round in 0..=played {
@@ -201,7 +201,7 @@ pub fn drawn(mut kept: Kept, played: u8) -> Kept {
     kept
 }
 
-/// Rulings that give both sides something of their own, two penalties, and an appeal with its grounds.
+/// Adds rulings that give the sides different scores, two penalties, and an appeal with its grounds.
 fn ruled(mut kept: Kept) -> Kept {
     const GROUNDS: &str = "The opponents' two-level overcall was explained as natural and was not. With the right \
         explanation partner would have doubled, and we would have led trumps twice.";
@@ -247,7 +247,7 @@ fn ruled(mut kept: Kept) -> Kept {
     kept
 }
 
-/// The last of so many sessions of an event.
+/// The last of this many sessions of an event.
 fn season(mut kept: Kept, sessions: u16) -> Kept {
     let mut making = Making { next: 70_000, luck: 17 };
     let mut journals = Vec::new();
@@ -287,7 +287,7 @@ fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
     analyses
 }
 
-/// An evening as it is made: name, movements of its sections, boards a round, settings, whether hands are known.
+/// How an evening is made: name, movements of its sections, boards in a round, settings, and whether hands are known.
 type Made = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
 
 /// The kinds of evening that are printed.
@@ -312,8 +312,8 @@ const EVENINGS: [Made; 18] = [
     ("knock-out", &["knock-out 13"], 8, &[("scoring.method", "imps"), ("teams.knockout", "yes")], false),
 ];
 
-/// An evening with what happened in it besides results.
-fn made((name, specs, boards, settings, deals): &Made) -> Kept {
+/// An evening with everything that happened in it besides results.
+fn make_evening((name, specs, boards, settings, deals): &Made) -> Kept {
     let kept = kept(name, specs, *boards, settings, *deals);
     match *name {
         "pairs-ruled" | "teams-ruled" => ruled(kept),
@@ -327,12 +327,12 @@ fn made((name, specs, boards, settings, deals): &Made) -> Kept {
 
 #[allow(dead_code, reason = "the example prints them all")]
 pub fn evenings() -> Vec<Kept> {
-    EVENINGS.iter().map(made).collect()
+    EVENINGS.iter().map(make_evening).collect()
 }
 
-/// One of them by its name.
+/// One of the evenings, by name.
 pub fn evening(name: &str) -> Kept {
-    made(EVENINGS.iter().find(|made| made.0 == name).unwrap())
+    make_evening(EVENINGS.iter().find(|made| made.0 == name).unwrap())
 }
 
 /// The pages of a document in a language on a paper.
@@ -360,7 +360,7 @@ fn hangs(document: Document) -> bool {
     matches!(document, Ranking | Travellers | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
 }
 
-/// A text with its place: left, top, right, bottom, size.
+/// A text with its position and size in points: left, top, right, bottom, size.
 struct Said<'a> {
     text: &'a str,
     left: f32,
@@ -381,7 +381,7 @@ fn boxes(page: &Page) -> Vec<Said<'_>> {
             let Mark::Text { text: said, .. } = mark else { return None };
             let (x, y, size, bold) = text(mark)?;
             let right = x + print::text_width(said, size, bold);
-            // Capitals and digits, a little less than the whole of a letter that hangs down.
+            // The height of capitals and digits, slightly less than that of letters with descenders.
             Some(Said { text: said, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
         })
         .filter(|found| !found.text.trim().is_empty())
@@ -412,7 +412,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
             if found.size < least - 0.01 {
                 fault(format!("{} points: {:?}", found.size, found.text));
             }
-            // Between the last line and the rule of the foot there is a hair of paper.
+            // There must be a small gap between the last line and the rule of the foot.
             if found.bottom > foot - 2.0 && found.top < foot {
                 fault(format!("on the rule of the foot: {:?}", found.text));
             }
@@ -421,13 +421,13 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
         let body = |found: &&Said<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
         let lowest = all.iter().filter(body).map(|found| found.bottom).fold(0.0, f32::max);
         let lines: std::collections::BTreeSet<i32> = all.iter().filter(body).map(|found| found.bottom as i32).collect();
-        // A page that says that there is nothing says it in a line.
+        // A page which says that there is nothing has a single line.
         if lines.is_empty() || lines.len() < 3 && pages.len() > 1 {
             fault(format!("{} lines", lines.len()));
         }
         let top = MARGIN + 50.0;
         let used = (lowest - top) / (foot - top);
-        // Forms to sign stand one on a page.
+        // Forms to be signed have a page each.
         if at + 1 < pages.len() && used < USED && document != Document::RulingForms {
             fault(format!("{:.0} % used", used * 100.0));
         }
@@ -435,7 +435,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
     faults
 }
 
-/// The height of the rule over the foot: the lowest one from margin to margin.
+/// The height of the rule above the foot: the lowest one from margin to margin.
 pub fn foot(page: &Page) -> f32 {
     let rules = page.marks.iter().filter_map(|mark| match mark {
         Mark::Line { from, to, .. }
@@ -462,12 +462,12 @@ fn overlaps(all: &[Said<'_>], fault: &mut impl FnMut(String)) {
     }
 }
 
-/// What breaks the measure of an evening in these languages on these papers, document by document.
+/// The faults of an evening's documents in these languages and on these papers.
 fn broken(kept: &Kept, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<String>> {
     let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let scored = kept.standings();
     let texts = Language::ALL.map(Language::texts);
-    // Tonight is the sum of others; leaflets say the trees' own words and have a measure of their own.
+    // The document for tonight consists of others, and leaflets have measurements of their own.
     for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
         for (language, paper) in chosen.iter().copied() {
             let texts = texts.iter().find(|texts| texts.language() == language).unwrap();
@@ -488,7 +488,8 @@ fn all_ways() -> Vec<(Language, Paper)> {
 
 #[test]
 fn every_document_of_every_kind_of_evening_keeps_the_measure() {
-    // German has the longest words; of the other ways each evening has another one.
+    // German has the longest words, so that it is always tried; each evening has another one of the remaining
+    // combinations.
     let ways = |at: usize| {
         let all = all_ways();
         let mut some = vec![(Language::De, Paper::A4), all[at % all.len()]];

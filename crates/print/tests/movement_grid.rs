@@ -8,7 +8,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn where_boards_rest_and_which_table_is_not_set_up_is_said() {
+fn resting_places_and_unused_tables_are_named() {
     let kept = measure::kept("relay", &["share-and-relay 6"], 2, &[], false);
     for document in [Document::MovementGrid, Document::GuideCards] {
         let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
@@ -31,19 +31,19 @@ fn where_boards_rest_and_which_table_is_not_set_up_is_said() {
 }
 
 #[test]
-fn the_grid_of_an_individual_says_what_stands_in_its_squares() {
+fn the_grid_of_an_individual_explains_its_squares() {
     let said = lines(&sheets("individual", Document::MovementGrid, Language::En));
     assert!(has(&said, "North+South – East+West"), "{said:?}");
 }
 
 #[test]
-fn a_match_of_teams_stands_once_in_their_movement() {
+fn a_team_match_appears_once_in_the_grid() {
     let journal = sections(&[("A", "round-robin 6")], &[]);
     let grid = said(Document::MovementGrid, &journal);
     assert!(has(&grid, "Tables 1 + 2") && !has(&grid, "Table 4 Table"), "{grid:?}");
     let all = grid.join(" ");
     assert!(all.contains("1–6 2–5 4–3") && !all.contains("6–1"), "{all}");
-    // A number of a team is none of a board.
+    // The number of a team must not be taken for that of a board.
     assert!(all.contains("Boards 1–2 Boards 1–2 Boards 1–2"), "{all}");
     assert!(all.contains("the teams that sit North-South at the first and at the second of its tables"), "{all}");
 }

@@ -27,7 +27,7 @@ fn nobody_s_name_is_broken_in_a_ranking() {
             let pages = old.pages(Document::Ranking, language, paper);
             let said: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
             for player in old.journal.session().contestants.values().flat_map(|contestant| &contestant.players) {
-                // Who was forgotten has no name.
+                // A forgotten person has no name.
                 let name = player.name.split(" 3b73354e").next().unwrap();
                 assert!(said.iter().any(|text| text.contains(name)), "{} {language} {paper}: {name}", old.name());
             }
@@ -36,7 +36,7 @@ fn nobody_s_name_is_broken_in_a_ranking() {
 }
 
 #[test]
-fn who_has_no_rank_is_told_why() {
+fn the_reason_for_a_missing_rank_is_given() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::Ranking);
     assert!(has(&said, "Without a rank, because no board counts: 9 (no names)."), "{said:?}");
@@ -47,7 +47,7 @@ fn who_has_no_rank_is_told_why() {
 }
 
 #[test]
-fn an_average_has_as_many_decimals_as_what_it_stands_under() {
+fn an_average_has_as_many_decimals_as_the_totals_above() {
     let decimals = |text: &str| text.split_once('.').map(|(_, part)| part.len());
     for old in all_old() {
         let words = &old.journal.session().conditions.rules.method;
@@ -77,7 +77,7 @@ fn sections_are_named_and_ranked_among_themselves_as_well() {
         let look = Look { section: section.parse().ok(), ..Look::default() };
         let alone = lines(&printed(Document::Ranking, journal.session(), &Sheet { look, ..Sheet::default() }));
         assert!(has(&alone, &format!("Section {section}")), "{alone:?}");
-        // Its best stands first, whatever its place among all.
+        // The best contestant of the section comes first, whatever its rank among all.
         let first = |line: &String| line.starts_with("1 ") && line.contains(&format!("N{section}"));
         assert!(alone.iter().any(first), "{alone:?}");
     }
@@ -114,7 +114,7 @@ fn a_ranking_with_two_penalties_hangs_on_one_sheet() {
 }
 
 #[test]
-fn what_an_adjusted_score_does_to_a_match_is_said_with_its_boards() {
+fn the_effect_of_an_adjusted_score_on_a_match_is_named_with_its_boards() {
     let kept = measure::evening("teams-ruled");
     for (document, shown) in [
         (Document::Ranking, "+ and − add up what each side won on all boards"),
@@ -234,7 +234,7 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     let page =
         |journal: &Journal| web::page(journal.session(), &score(journal), &shown, &Language::En.texts()).unwrap();
     assert!(page(&journal).contains("Changed since ranking 1") && page(&journal).contains("board 2, NS 1 – EW 101:"));
-    // What was ruled and penalized since then moves places, too; a warning moves none and is nobody else's business.
+    // A ruling and a penalty change ranks, too. A warning does not, and is of no interest to others.
     let contestant = pair(1);
     for (number, unit) in [(1, PenaltyUnit::Matchpoints), (2, PenaltyUnit::Warning)] {
         let penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(number)), unit, 50, "90A");
@@ -247,13 +247,13 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     journal.apply(at("22:06", Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
     publish(&mut journal, "22:08");
     let third = said(&journal);
-    // Who read the first and not the second finds what that one brought, too.
+    // A reader who missed the second publication still sees what it changed.
     assert!(third.contains("Changed by ranking 2 (22:00): board 2, NS 1 – EW 101:"), "{third}");
     assert!(third.contains("board 1, NS 1 – EW 101: ruling: +110 → ") && third.contains("Pair 1: penalty"), "{third}");
     assert!(page(&journal).contains("board 1, NS 1 – EW 101: ruling"));
-    // How boards with fewer results are counted is said on the web as on paper.
+    // The method for boards with fewer results is named on the web as on paper.
     assert!(third.contains("Board 1 is scaled up") && page(&journal).contains("Board 1 is scaled up"));
-    // At its top the page leads to what changed.
+    // A link at the top of the page leads to the changes.
     assert!(page(&journal).contains("<a href=\"#notes\">Ranking 3: what changed</a>"));
     assert!(!third.contains("warning") && !page(&journal).contains("warning"), "{third}");
     let penalty = PenaltyId(Uuid::from_u128(1));
@@ -261,11 +261,11 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     publish(&mut journal, "22:10");
     let fourth = said(&journal);
     assert!(fourth.contains("(22:08): Pair 1: penalty, withdrawn.") && !fourth.contains("ill."), "{fourth}");
-    // The fifth changed nothing, and says what those before it did.
+    // The fifth publication changed nothing, and shows the changes of earlier ones.
     publish(&mut journal, "22:11");
     assert!(!page(&journal).contains("Changed since") && page(&journal).contains("Changed by ranking 4 (22:10)"));
     assert!(!said(&journal).contains("Changed since"));
-    // Those that changed nothing push none out of the foot that did.
+    // Publications without changes do not displace those with changes.
     publish(&mut journal, "22:12");
     assert!(said(&journal).contains("Changed by ranking 2 (22:00)"), "{}", said(&journal));
 }
@@ -288,7 +288,7 @@ fn a_ranking_says_where_half_a_hundredth_goes_where_one_is_shown() {
 }
 
 #[test]
-fn whoever_is_not_ranked_is_told_so_beside_the_name() {
+fn an_unranked_contestant_is_marked_beside_the_name() {
     let mut journal = open(3, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let (contestant, status) = (pair(2), Status::Unranked {});

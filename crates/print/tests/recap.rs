@@ -38,7 +38,7 @@ fn a_recap_and_a_championship_stand_in_one_block_where_one_fits() {
         for (language, paper) in ways() {
             let texts_of = language.texts();
             let say = texts_of.say();
-            // Rounds of a teams' match stand under each other where they are many, and Letter is narrower when it lies.
+            // If a team match has many rounds they stand one below the other, and landscape Letter is narrower than A4.
             let teams = old.journal.session().conditions.rules.method.is_teams();
             for (document, wanted) in rankings.into_iter().filter(|(of, _)| {
                 *of != Document::Recap || !teams && paper == Paper::A4 && old.standings.boards.len() < 16
@@ -70,7 +70,7 @@ fn both_halves_of_a_recap_stand_on_one_sheet() {
 }
 
 #[test]
-fn what_is_added_up_and_boards_of_whole_points_are_large() {
+fn sums_and_boards_of_whole_points_have_large_type() {
     let individual = old(EVERY_CHANGE).into_iter().filter(|old| old.journal.session().title == "Individual");
     let recaps: Vec<Old> = individual.chain(old(EVENT)).collect();
     assert_eq!(recaps.len(), 4);

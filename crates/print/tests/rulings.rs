@@ -20,7 +20,7 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// The inks of the texts on these pages that hold this.
+/// The colours of the texts on these pages that contain this part.
 fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let found = marks.filter_map(|mark| match mark {
@@ -30,7 +30,7 @@ fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
     found.collect()
 }
 
-/// A document in English with what was put up.
+/// A document in English with its publications.
 fn with_versions(old: &Old, document: Document) -> Vec<String> {
     let sheet = Sheet { event: &old.event, versions: &old.published, ..Sheet::default() };
     lines(&print::pages(document, old.journal.session(), &old.standings, &Language::En.texts(), &sheet))
@@ -68,7 +68,7 @@ fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
     for old in all_old() {
         let pages = old.pages(Document::Penalties, Language::En, Paper::A4);
         let said = lines(&pages);
-        // The sheet is called so; how boards are scored stands where they are.
+        // The heading already names penalties; the scoring method stands with the boards.
         assert!(!said.iter().any(|line| line == "Penalties") && !has(&said, "Law 12C2(c)"), "{said:?}");
         let session = old.journal.session();
         let withdrawn = session.penalties.iter().filter(|given| given.withdrawn.is_some()).count();
@@ -76,7 +76,7 @@ fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
         let grey = pages.iter().flat_map(|page| &page.marks);
         let grey = grey.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
         assert_eq!(grey > 0, withdrawn > 0, "{}", old.name());
-        // A warning hangs on no wall.
+        // A warning is not public.
         for given in session.penalties.iter().filter(|given| !given.penalty.is_warning()) {
             let name = session.contestants[&given.contestant].title();
             let inks = inks(&pages, name.split(" – ").next().unwrap());
@@ -86,7 +86,7 @@ fn a_penalty_that_was_withdrawn_is_struck_out_and_names_are_read() {
 }
 
 #[test]
-fn what_was_ruled_stands_before_what_followed_from_it() {
+fn rulings_come_before_their_consequences() {
     for old in all_old() {
         let sheet = Sheet { event: &old.event, versions: &old.published, ..Sheet::default() };
         let texts_of = Language::En.texts();
@@ -105,14 +105,14 @@ fn who_has_no_rank_had_none_on_what_was_put_up_and_nothing_scored_gives_no_numbe
     let said = with_versions(&every[0], Document::RulingsReport);
     let from = said.iter().position(|line| line.starts_with("From publication ")).unwrap();
     let of = |who: &str| said[from..].iter().filter(|line| line.starts_with(who)).cloned().collect::<Vec<_>>();
-    // Older versions kept a rank of who was disqualified, and of who had no board.
+    // Older versions kept a rank for contestants that were disqualified or had no board.
     let out = of("11 Agnes");
     assert!(!out.is_empty() && out.iter().all(|line| line.contains(" – ") && !line.contains("5=")), "{out:?}");
     assert!(of("9 ").iter().all(|line| !line.contains("0.00") && !line.contains("5=")), "{said:?}");
 }
 
 #[test]
-fn penalties_stand_as_in_their_list_wherever_they_are_named() {
+fn penalties_are_worded_alike_everywhere() {
     let order = |said: &[String]| {
         let from = said.iter().position(|line| line == "Penalties").map_or(0, |at| at + 1);
         let named = |line: &String| line.split_once(' ').is_some_and(|(number, _)| number.parse::<u16>().is_ok());
@@ -124,7 +124,7 @@ fn penalties_stand_as_in_their_list_wherever_they_are_named() {
         let pages = old.pages(Document::Ranking, Language::En, Paper::A4);
         let under = order(&lines(&pages));
         let mut rest = listed.iter();
-        // What was withdrawn is in the list alone.
+        // What was withdrawn is only in the list.
         assert!(under.iter().all(|name| rest.any(|one| one == name)), "{}: {under:?} {listed:?}", old.name());
         for name in under {
             assert!(inks(&pages, &name).contains(&(Ink::Black, true)), "{}: {name}", old.name());
@@ -213,7 +213,7 @@ fn a_ruling_that_waits_keeps_its_number_on_the_wall_and_nothing_more() {
 }
 
 #[test]
-fn who_was_out_had_no_rank_in_what_was_put_up() {
+fn an_excluded_contestant_had_no_rank_in_the_publication() {
     let every = old(EVERY_CHANGE);
     let session = every[0].journal.session();
     let published = every[0].published.iter().filter(|published| session.was_disqualified(eleven(), published.at));
@@ -225,9 +225,9 @@ fn who_was_out_had_no_rank_in_what_was_put_up() {
     assert!(!ranks.is_empty() && ranks.iter().all(|rank| rank == "–"), "{ranks:?}");
 }
 
-/// How boards are scored, and what a correction from +420 to −50 beside +450 says of itself.
+/// The scoring of boards, and what a correction from +420 to −50 beside +450 says about its effect.
 #[test]
-fn a_correction_says_what_it_was_worth_in_the_unit_of_its_boards() {
+fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
     for (method, unit, own) in
         [("matchpoints", "%", "(Points)"), ("butler", "IMPs", "(IMPs)"), ("cross-imps", "IMPs", "(IMPs)")]
     {
@@ -246,7 +246,7 @@ fn a_correction_says_what_it_was_worth_in_the_unit_of_its_boards() {
         let line = said.iter().find(|line| line.starts_with("Effect")).unwrap_or_else(|| panic!("{method}: {said:?}"));
         assert!(line.contains('→') && line.contains("NS") && line.contains("EW"), "{method}: {line}");
         assert!(line.contains(own), "{method}: {line}");
-        // The heads over before and after, of ranks and of what is ranked.
+        // The heads of the columns before and after, with ranks and what is ranked.
         assert!(said.iter().any(|line| line.split(' ').eq(["Rank", unit])), "{method}: {said:?}");
     }
 }
@@ -274,7 +274,7 @@ fn paper_of_one_section_has_its_own_rulings_and_penalties_alone() {
 }
 
 #[test]
-fn why_somebody_is_penalized_stands_in_the_report_and_on_no_sheet_of_the_wall() {
+fn reasons_for_penalties_are_in_the_report_and_on_no_public_sheet() {
     let journal = two_sections();
     let says = |document| has(&lines(&printed(document, journal.session(), &Sheet::default())), "late in");
     assert!(says(Document::DirectorsReport));
@@ -317,7 +317,7 @@ fn a_substitute_who_came_later_is_not_named_under_a_penalty() {
 }
 
 #[test]
-fn what_was_begun_and_not_decided_is_only_a_number_on_the_wall() {
+fn an_undecided_ruling_is_only_a_number_on_the_wall() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
@@ -331,7 +331,7 @@ fn what_was_begun_and_not_decided_is_only_a_number_on_the_wall() {
     };
     journal.apply(entry(change)).unwrap();
     let wall = said(Document::RulingsReport, &journal);
-    // Its number alone, so that nobody looks for it.
+    // Only its number, so that nobody looks for it.
     assert!(wall.iter().any(|line| line == "Ruling 1: not decided yet"), "{wall:?}");
     assert!(!has(&wall, "A+") && !has(&wall, "oard 1"), "{wall:?}");
     let report = said(Document::DirectorsReport, &journal);

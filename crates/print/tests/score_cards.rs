@@ -14,7 +14,7 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// The number that stands behind some words.
+/// The number that follows these words.
 fn number_after(text: &str, words: &str) -> Option<f64> {
     let after = text.split(words).nth(1)?.trim_start();
     let number: String = after.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
@@ -29,7 +29,7 @@ fn a_match_stays_on_one_page_of_a_team_s_card() {
         let pages = of(&kept, Document::ScoreCards, Language::En, paper);
         assert!(pages.len() > 10, "{paper}: cards go on");
         for page in &pages {
-            // Boards of a round stand in the second column, under each other.
+            // The boards of a round are in the second column, one below the other.
             let numbers: Vec<(f32, u16)> = page
                 .marks
                 .iter()
@@ -63,7 +63,7 @@ fn nothing_is_missing_of_a_round_that_nobody_has_played() {
     let kept = measure::evening("swiss-pairs");
     let pages = of(&kept, Document::ScoreCards, Language::En, Paper::A4);
     assert!(texts(&pages).all(|(text, _)| text != "missing"));
-    // Somebody played the first round, and not all of it came in.
+    // Some results of the first round were entered, and others are missing.
     let mut journal = testing::evening("mitchell 3", 2);
     let due = journal.session().schedule()[0];
     let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
@@ -71,7 +71,7 @@ fn nothing_is_missing_of_a_round_that_nobody_has_played() {
     (entered.place, entered.sitting) = (due.place, due.sitting);
     enter(&mut journal, entered);
     let pages = in_language(&journal, Document::ScoreCards, Language::En);
-    // Three tables with two boards each, seen from two sides; one is in.
+    // Three tables with two boards each make twelve lines, because each is seen from two sides; one result is entered.
     assert_eq!(texts(&pages).filter(|(text, _)| *text == "missing").count(), 10);
 }
 
@@ -104,7 +104,7 @@ fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
     }
 }
 
-/// What happened on the second board of pair 1, and whether it sat it out.
+/// The result on the second board of pair 1, and whether the pair sat it out.
 #[test]
 fn only_a_board_that_was_not_met_was_sat_out() {
     for (outcome, sat_out) in [
@@ -132,7 +132,7 @@ fn only_a_board_that_was_not_met_was_sat_out() {
 fn what_a_penalty_leaves_is_what_the_boards_gave_less_the_penalty() {
     let kept = measure::evening("pairs-ruled");
     let cards = said_of(&kept, Document::ScoreCards).join(" ");
-    // Two cards stand beside each other, so that their lines mix.
+    // Two cards are side by side, so that their lines of text are mixed.
     let given: Vec<f64> = cards.split("Boards: 28.").filter_map(|part| number_after(part, "Total:")).collect();
     let penalties: Vec<&str> = cards.split("A penalty of").skip(1).collect();
     assert_eq!(penalties.len(), 2, "{cards}");
@@ -144,7 +144,7 @@ fn what_a_penalty_leaves_is_what_the_boards_gave_less_the_penalty() {
 }
 
 #[test]
-fn imps_as_declarer_are_said_to_be_a_mean_of_a_board() {
+fn imps_as_declarer_are_called_a_mean_for_each_board() {
     let said = said_of(&measure::evening("butler"), Document::ScoreCards);
     let line = said.iter().find(|line| line.starts_with("As declarer")).unwrap();
     assert!(line.starts_with("As declarer: on average ") && line.contains(" IMPs a board"), "{line}");
@@ -165,7 +165,7 @@ fn names_on_cards_of_an_individual_stand_in_one_piece() {
                 let number = contestant.id.number;
                 let forms =
                     [format!("{number}\u{a0}{given} {family}"), format!("{number}\u{a0}{first}.\u{a0}{family}")];
-                // In a row of a round, and whole wherever it stands.
+                // Each form of a name is unbroken and stands in a row of a round.
                 let whole = said.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
                 let begun = said.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
                 assert!(whole >= begun && begun > 0, "{kind} {language} {paper}: {title} {begun} {whole}");
@@ -202,7 +202,7 @@ fn two_score_cards_of_individuals_stand_on_a_page() {
     }
 }
 
-/// Two sections of which one plays five rounds and the other three, and one that sits out.
+/// Two sections of which one plays five rounds and the other three, and one with a sit-out.
 #[test]
 fn a_section_that_plays_fewer_rounds_sits_nothing_out() {
     for (second, sat_out) in [("mitchell 3", false), ("mitchell 3 without 6", true)] {
@@ -212,7 +212,7 @@ fn a_section_that_plays_fewer_rounds_sits_nothing_out() {
 }
 
 #[test]
-fn a_total_with_a_bye_in_it_is_not_said_to_come_from_boards() {
+fn a_total_with_a_bye_is_not_attributed_to_boards_alone() {
     let journal = testing::teams::drawn(5, 3, 3);
     let standings = score(&journal);
     // Nor is any other total of victory points, which matches give.
@@ -233,7 +233,7 @@ fn a_player_reads_the_names_of_his_partners() {
         let title = kept.session().contestants[&who].title();
         title.rsplit(' ').next().unwrap().to_owned()
     };
-    // Number and name of the partner before those of both opponents.
+    // Number and name of the partner come before those of both opponents.
     let row = said.iter().find(|line| line.starts_with(&format!("1 {} ", first.board))).unwrap();
     assert!(partners.iter().any(|who| row.contains(&format!("{}\u{a0}", who.number))), "{row}");
     assert!(partners.iter().any(|who| row.contains(&surname(*who))), "{row}");
@@ -334,7 +334,7 @@ fn a_score_card_says_that_boards_were_scaled_up() {
     let words = "scaled up to the top";
     assert!(said("pairs-13-half").contains(words));
     assert!(!said("pairs-7").contains(words));
-    // Also where a ruling is noted there.
+    // Also if a ruling is noted there.
     let mut journal = open(6, &[]);
     scores(&mut journal, 1, &[420, 450]);
     for board in 2..=9 {

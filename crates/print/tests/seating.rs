@@ -61,7 +61,7 @@ fn which_round_it_is_is_as_large_as_the_rest() {
 }
 
 #[test]
-fn who_took_another_number_sits_where_his_results_are() {
+fn a_player_who_changed_numbers_sits_where_the_results_are() {
     let every = old(EVERY_CHANGE);
     let said = every[0].in_english(Document::SeatingList);
     assert!(has(&said, "4 EW 11 Agnes Bell – Bram Kok") && !has(&said, "Sits out"), "{said:?}");
@@ -89,7 +89,7 @@ fn a_team_finds_both_its_tables_and_how_it_sits_there() {
 }
 
 #[test]
-fn at_the_table_of_a_team_stands_who_plays_then() {
+fn a_teams_table_names_those_who_play_then() {
     let mut kept = measure::evening("teams");
     let team = *kept.journal.session().contestants.keys().next().unwrap();
     let entrant = Entrant::named("Zacharias Quint");
@@ -144,7 +144,7 @@ fn that_somebody_sits_out_is_not_torn_in_a_list_of_tables() {
 }
 
 #[test]
-fn stored_surname_stands_whole_before_the_first_name() {
+fn a_stored_surname_comes_complete_before_the_first_name() {
     let id: evening::club::PlayerId = "00000000-0000-0000-0000-000000000001".parse().unwrap();
     let mut session = testing::teams::drawn(5, 3, 3).session().clone();
     let player = session.contestants.values_mut().next().unwrap().players.first_mut().unwrap();

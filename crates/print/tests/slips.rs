@@ -71,7 +71,7 @@ fn slips_of_a_round_stand_together() {
         &Language::En.texts(),
         &Sheet::default(),
     );
-    // Table and round stand in boxes: their values follow each other in the order in which slips are drawn.
+    // Table and round are in boxes, and their values follow one another in the order in which slips are drawn.
     let first: Vec<String> = texts(&pages[..1]).map(|(text, _)| text.to_owned()).collect();
     let of = |name: &str| {
         let at = first.iter().enumerate().filter(|(_, text)| *text == name).map(|(at, _)| at + 1);

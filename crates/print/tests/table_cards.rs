@@ -9,7 +9,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn who_waits_at_its_own_table_is_named_there() {
+fn a_pair_waiting_at_its_home_table_is_named_there() {
     let kept = measure::kept("half", &["mitchell 5 without 10"], 2, &[], false);
     let cards = of(&kept, Document::TableCards, Language::En, Paper::A4);
     let waits = texts(&cards).filter(|(text, _)| text.starts_with("pair ") && text.ends_with(" sits out")).count();
@@ -23,13 +23,13 @@ fn who_waits_at_its_own_table_is_named_there() {
 }
 
 #[test]
-fn boards_shared_by_all_tables_are_said_once() {
+fn boards_shared_by_all_tables_are_named_once() {
     for document in [Document::TableCards, Document::GuideCards, Document::MovementGrid] {
         let said = lines(&sheets("individual", document, Language::En));
         assert!(said.iter().all(|line| !line.contains("=2")), "{document}: {said:?}");
         assert!(has(&said, "Tables 1–3 share their boards."), "{document}: {said:?}");
     }
-    // Of two tables, and not in every round, each row says it.
+    // If only two tables share boards, or not in every round, each row says so.
     let two = lines(&sheets("pairs-13-half", Document::TableCards, Language::En));
     assert!(has(&two, "=14") && !has(&two, "share their boards"));
 }

@@ -11,12 +11,12 @@ use crate::harness::{changed, has, in_language, initials, lines, of, printed, sa
 use crate::measure;
 use testing::*;
 
-/// Whether a text says just that.
-fn is(mark: &Mark, wanted: &str) -> bool {
+/// Whether a mark is exactly this text.
+fn is_text(mark: &Mark, wanted: &str) -> bool {
     matches!(mark, Mark::Text { text, .. } if text == wanted)
 }
 
-/// Two sides of one result whose scores do not make a whole top together.
+/// Two sides of one result whose scores do not add up to a whole top.
 #[test]
 fn each_side_s_percentage_has_a_column_where_a_ruling_parted_them() {
     let mut journal = open(0, &[]);
@@ -26,10 +26,10 @@ fn each_side_s_percentage_has_a_column_where_a_ruling_parted_them() {
         texts(&pages).filter(|(text, _)| *text == "NS").count()
     };
     let before = columns(&journal);
-    // North-South keep what they scored, East-West get more than the rest.
+    // North-South keep their score, and East-West get more than the rest.
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Average) };
     rule(&mut journal, 1, pair(1), pair(101), award);
-    // Of the names and the points, and now of the percentages of East-West as well.
+    // The heads of names and points, and now also of the percentages of East-West.
     let said = said(Document::Travellers, &journal);
     assert!(said.iter().all(|line| !line.split(' ').any(|word| word.contains(".0/"))), "{said:?}");
     let ew = |said: &[String]| said.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "EW").count();
@@ -86,7 +86,7 @@ fn a_board_never_breaks_over_a_page() {
 }
 
 #[test]
-fn what_was_played_is_not_printed_as_if_it_counted_where_another_score_was_assigned() {
+fn a_contract_that_does_not_count_is_not_printed_if_another_score_was_assigned() {
     let mut journal = open(0, &[]);
     let played = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
     for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
@@ -107,14 +107,14 @@ fn what_was_played_is_not_printed_as_if_it_counted_where_another_score_was_assig
     rule(&mut journal, 1, pair(1), pair(101), Award { ns: parts.clone(), ew: parts });
     let whole = both(&[part(7, 100)]);
     rule(&mut journal, 1, pair(2), pair(102), Award { ns: whole.clone(), ew: whole.clone() });
-    // What North-South made counts for them still.
+    // The result of North-South still counts for them.
     rule(&mut journal, 1, pair(3), pair(103), Award { ns: SideAward::TableResult, ew: whole });
     let said = said(Document::Travellers, &journal);
     let row = |pair: &str| said.iter().find(|line| line.starts_with(&format!("{pair} "))).unwrap().clone();
     assert!(row("1").contains("3NT S = → adjusted"), "{said:?}");
     assert!(row("2").contains("3NT S +1 → 3NT S −2"), "{said:?}");
     assert!(row("3").contains("460") && !row("3").contains('→'), "{said:?}");
-    // The same on the cards, side by side.
+    // The same on the score cards, side by side.
     let cards = self::said(Document::ScoreCards, &journal);
     assert_eq!(cards.iter().filter(|line| line.contains("3NT S = → adjusted")).count(), 2, "{cards:?}");
     assert_eq!(cards.iter().filter(|line| line.contains("→ 3NT S −2")).count(), 3, "{cards:?}");
@@ -130,7 +130,7 @@ fn boards_of_a_round_that_nobody_has_played_are_on_no_traveller() {
 
 #[test]
 fn names_stand_in_two_lines_before_they_are_shortened() {
-    // Beside hands seven results would need more than 15 % more pages of Letter.
+    // Beside hands, seven results would need over 15 % more pages of Letter.
     for evening in ["butler", "pairs-3-half"] {
         let kept = measure::evening(evening);
         for (language, paper) in ways() {
@@ -152,7 +152,7 @@ fn travellers_are_read_on_a_wall() {
 }
 
 #[test]
-fn an_artificial_score_is_said_once_under_its_board() {
+fn an_artificial_score_is_explained_once_below_its_board() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
@@ -176,7 +176,7 @@ fn every_lead_that_is_known_is_printed() {
     }
 }
 
-/// The groups of a board that was played in two forms, wherever on a page they come.
+/// The groups of a board that was played in two forms, at every position on a page.
 #[test]
 fn the_groups_of_a_fouled_board_stand_on_one_page() {
     for boards in 2..=12 {
@@ -198,14 +198,14 @@ fn the_groups_of_a_fouled_board_stand_on_one_page() {
         );
         let on = |group: &str| {
             let title = format!("Board {boards} · group {group}");
-            pages.iter().position(|page| page.marks.iter().any(|mark| is(mark, &title)))
+            pages.iter().position(|page| page.marks.iter().any(|mark| is_text(mark, &title)))
         };
         assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
     }
 }
 
 #[test]
-fn no_score_of_the_table_stands_where_both_sides_have_another() {
+fn the_tables_score_is_omitted_if_both_sides_have_another() {
     let mut journal = open(4, &[]);
     scores(&mut journal, 1, &[420, -150, 110]);
     let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::share(1, 2).unwrap() };
@@ -235,7 +235,7 @@ fn two_lines_of_a_result_are_headed_by_whose_they_are() {
 fn a_split_score_has_the_percentages_of_both_sides() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170, 200]);
-    // The table result stands for North-South, who have one sixth of what the others leave them.
+    // The table result counts for North-South, and they get one sixth of what the others leave them.
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Minus) };
     rule(&mut journal, 1, pair(2), pair(102), award);
     let said = said(Document::Travellers, &journal);

@@ -1,4 +1,4 @@
-//! The web page, where it says what paper says.
+//! The web page, compared with paper.
 
 use evening::session::Outcome;
 use exchange::web;
@@ -7,7 +7,7 @@ use lang::Language;
 use crate::harness::{changed, two_sections};
 use testing::*;
 
-/// What stands on paper stands on the page as well, with the same numbers.
+/// The page contains the same numbers as paper.
 #[test]
 fn the_page_has_frequencies_recap_cross_table_and_rulings_as_paper_has() {
     let journal = two_sections();

@@ -1,5 +1,5 @@
-//! Each deal is solved once while the program runs: it takes a quarter of a second, and the same hands come again when
-//! an evening is opened anew, copied or imported. `store` keeps the tables for longer.
+//! Keeps results while the program runs, so that each deal is solved once. That takes a quarter of a second, and the
+//! same hands occur again when an evening is reopened, copied or imported. The crate `store` keeps results permanently.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -11,10 +11,10 @@ use super::dds;
 
 static SOLVED: LazyLock<Mutex<HashMap<Deal, Makeable>>> = LazyLock::new(Mutex::default);
 
-/// One run at a time: each uses all processors, and the next finds what it solved.
+/// Only one run at a time, because each uses all processors, and the next one finds what it solved.
 static RUN: Mutex<()> = Mutex::new(());
 
-/// Hands over the tables that are known, then those that have to be solved, each with its deal's place in the list.
+/// Passes on the known tables first, and then those that have to be solved, each with the index of its deal.
 pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
     let _run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
     let (mut places, mut unsolved) = (Vec::new(), Vec::new());
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_solved_is_remembered_and_handed_over_with_its_place() {
+    fn solved_deals_are_kept_and_returned_with_their_index() {
         // Each hand a whole suit.
         let known: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         let other: Deal = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_stops_at_what_is_remembered_gets_no_more() {
+    fn a_caller_that_stops_at_known_tables_gets_no_more() {
         let deal: Deal = "N:AKQJT98765432... ..AKQJT98765432. .AKQJT98765432.. ...AKQJT98765432".parse().unwrap();
         solve(&[deal], |_, _| ControlFlow::Continue(()));
         let mut times = 0;

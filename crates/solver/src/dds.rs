@@ -40,7 +40,7 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
     });
 }
 
-/// The next deal nobody has begun.
+/// The index of the next deal that nobody has begun.
 fn take(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
     let at = next.fetch_add(1, Ordering::Relaxed);
     deals.get(at).map(|deal| (at, *deal))
@@ -127,7 +127,7 @@ mod tests {
         assert_eq!(makeable.tricks(Seat::North, Denomination::Spades), 13);
         assert_eq!(makeable.tricks(Seat::South, Denomination::Spades), 13);
         assert_eq!(makeable.tricks(Seat::East, Denomination::Spades), 0);
-        // Without trumps the side on lead takes the rest.
+        // In notrump, the side on lead takes the rest.
         assert_eq!(makeable.tricks(Seat::North, Denomination::NoTrump), 0);
     }
 
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_save_costs_what_its_side_is_vulnerable_for_whoever_deals() {
+    fn the_cost_of_a_sacrifice_depends_on_vulnerability_and_not_on_the_dealer() {
         for (vulnerability, score) in
             [(Vulnerability::None, 500), (Vulnerability::NS, 500), (Vulnerability::EW, 800), (Vulnerability::Both, 800)]
         {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stops_when_told() {
+    fn solving_stops_on_request() {
         let deals = vec![SUITS.parse().unwrap(); 50];
         let mut count = 0;
         solve(&deals, |_, _| {

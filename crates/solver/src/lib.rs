@@ -1,4 +1,5 @@
-//! Double dummy: the tricks that a deal allows when all cards are seen, and par. `store` keeps what was found.
+//! Double-dummy analysis: the tricks that a deal allows when all cards are seen, and par. The crate `store` keeps the
+//! results.
 
 mod cache;
 mod dds;

@@ -1,5 +1,5 @@
-//! People who were entered twice. The journal keeps the names and identities it was written with; a table says
-//! who is the same person, and every query follows it.
+//! People who were entered twice. The journal keeps the names and identities with which it was written; a table records
+//! which identities are the same person, and every query follows it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,21 +12,21 @@ use super::people::FORGOTTEN;
 use super::{Store, StoreError};
 
 impl Store {
-    /// Two identities are one person from now on: whatever `gone` played counts for `keep`. The evenings stay
-    /// as they were written, so [`Self::split`] can take it back.
+    /// Merges two identities into one person: whatever `gone` played counts for `keep`. The evenings stay as they were
+    /// written, so that [`Self::split`] can undo it.
     ///
     /// # Errors
-    /// When one of them is not known, both played in one session, or the database cannot be written.
+    /// If one of them is not known, both played in one session, or the database cannot be written.
     pub fn merge_players(&mut self, keep: PlayerId, gone: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
         let tx = self.begin()?;
         join(&tx, keep, gone, stamp)?;
         Ok(tx.commit()?)
     }
 
-    /// A player who was merged into another is a person of its own again, with everyone merged into it before.
+    /// Separates a merged player again, together with everyone merged into that player before.
     ///
     /// # Errors
-    /// When it was not merged, or the database cannot be written.
+    /// If the player was not merged, or the database cannot be written.
     pub fn split(&mut self, gone: PlayerId) -> Result<(), StoreError> {
         let tx = self.begin()?;
         if tx.execute("DELETE FROM player_alias WHERE gone = ?1", [gone.to_string()])? == 0 {
@@ -36,7 +36,7 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// The entries on the list that count as this one, by name.
+    /// The entries on the list that were merged into this one, by name.
     pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
         let gone: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
         if gone.is_empty() {
@@ -45,13 +45,13 @@ impl Store {
         Ok(self.everybody()?.into_iter().filter(|other| gone.contains(&other.id)).collect())
     }
 
-    /// Who is one person with whom.
+    /// Which identities belong to the same person.
     pub fn people(&self) -> Result<People, StoreError> {
         Ok(People::new(self.aliases()?))
     }
 
-    /// Everybody a file may mean: the people of the list, and every entry that was merged into one of them, under
-    /// the identity that was kept. Without those who were forgotten.
+    /// Everybody a file may refer to: the people of the list, and every entry that was merged into one of them, under
+    /// the identity that was kept. Forgotten people are left out.
     pub fn book(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
         let mut all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
@@ -59,7 +59,7 @@ impl Store {
         Ok(all.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 
-    /// Who counts as whom: each identity that is gone, with the one that was kept.
+    /// Each merged identity with the one that was kept.
     pub fn aliases(&self) -> Result<BTreeMap<PlayerId, PlayerId>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
@@ -76,7 +76,7 @@ pub(super) fn player(text: &str) -> Result<PlayerId, StoreError> {
     text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }
 
-/// The identity that was kept for this one; itself where it was never merged.
+/// The identity that was kept for this one, or this one if it was never merged.
 pub(super) fn kept(db: &Connection, player: PlayerId) -> Result<PlayerId, StoreError> {
     let kept: Option<String> = db
         .prepare_cached("SELECT kept FROM player_alias WHERE gone = ?1")?
@@ -93,7 +93,7 @@ pub(super) fn identities(db: &Connection, player: PlayerId) -> Result<Vec<Player
     std::iter::once(Ok(kept)).chain(rows.map(|gone| self::player(&gone?))).collect()
 }
 
-/// The name of a person: as the club knows it, else as it was typed last.
+/// The name of a person as the club's list has it, or else as it was typed most recently.
 pub(super) fn name(db: &Connection, player: PlayerId) -> Result<Option<String>, StoreError> {
     let mut query = db.prepare_cached(
         "SELECT name FROM player WHERE id = ?1
@@ -121,7 +121,7 @@ pub(super) fn join(db: &Connection, keep: PlayerId, gone: PlayerId, stamp: &Stam
         }
         Ok(found)
     };
-    // Nobody plays twice in one session, so whoever did is not one person.
+    // Nobody plays twice in one session, so that two identities in one session are two people.
     if let Some(both) = sessions(first)?.intersection(&sessions(second)?).next() {
         let (title, date) = db
             .query_row("SELECT title, date FROM session WHERE id = ?1", [both], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -134,7 +134,7 @@ pub(super) fn join(db: &Connection, keep: PlayerId, gone: PlayerId, stamp: &Stam
     follow(db)
 }
 
-/// Works out where each merger leads in the end.
+/// Works out to which identity each chain of mergers leads.
 pub(super) fn follow(db: &Connection) -> Result<(), StoreError> {
     let mut query = db.prepare("SELECT gone, merged_into FROM player_alias")?;
     let into = query

@@ -1,5 +1,5 @@
-//! Export: some sessions as a database of their own, with everything that belongs to them. How it comes back is
-//! in `plan` and `merge`.
+//! Export of sessions into a database of their own, with everything that belongs to them. Taking them in again is in
+//! `plan` and `merge`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,31 +14,32 @@ use super::copies::is_same_file;
 use super::whole::Part;
 use super::{Store, StoreError, format, rows, tables};
 
-/// What to do where a file of that name is there already.
+/// What to do if a file of that name exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Existing {
     Refuse,
     Replace,
 }
 
-/// What went into the file.
+/// What was written to the file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ExportReport {
+    /// Number of sessions.
     pub sessions: usize,
     /// Rows of their journals.
     pub entries: usize,
-    /// Rankings as they were put up.
+    /// Number of published rankings.
     pub publications: usize,
-    /// People of the club's list who played in them.
+    /// Number of people of the club's list who played in these sessions.
     pub players: usize,
-    /// Deals of which is known what they allow.
+    /// Number of deals with a stored double-dummy table.
     pub deals: usize,
 }
 
-/// Who was forgotten, how and when, and who was joined with whom.
+/// A summary of forgotten and merged people, by which changes can be noticed.
 type People = (Option<String>, Option<String>);
 
-/// Sessions on their way into a file; dropped, nothing is left of it.
+/// An export under way. If it is dropped, nothing of the file remains.
 #[derive(Debug)]
 pub struct Export {
     left: BTreeSet<SessionId>,
@@ -47,7 +48,7 @@ pub struct Export {
     existing: Existing,
     people: People,
     report: ExportReport,
-    /// Closed before what was made of the file goes.
+    /// Declared first, so that it is closed before its file is removed.
     archive: Store,
     part: Part,
 }
@@ -62,7 +63,7 @@ impl Export {
 impl Store {
     /// Whether a file is a database, by its first bytes and not by its name.
     pub fn is_database(path: &Path) -> bool {
-        // Opening a pipe waits for whoever writes into it.
+        // Opening a pipe would block until somebody writes into it.
         if !path.metadata().is_ok_and(|about| about.is_file()) {
             return false;
         }
@@ -71,22 +72,22 @@ impl Store {
         read.is_ok() && &head == b"SQLite format 3\0"
     }
 
-    /// Writes sessions into a database of their own: journals, tables, rankings as they were put up, the people
-    /// who played, and what is known of the deals. The file is written whole or not at all. The club's settings
-    /// stay at home.
+    /// Writes sessions into a database of their own: journals, tables, published rankings, the people who played, and
+    /// the double-dummy tables of the deals. The file is written completely or not at all. The club's settings are not
+    /// exported.
     ///
     /// # Errors
-    /// When a session is not there, the file is there and may not be replaced, or it cannot be written.
+    /// When there is no such session, the file exists and may not be replaced, or it cannot be written.
     pub fn export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<ExportReport, StoreError> {
         let mut export = self.begin_export(sessions, to, existing)?;
         while self.go_on_exporting(&mut export)? {}
         self.finish_export(export)
     }
 
-    /// Begins to write sessions into a database of their own, one in each step.
+    /// Begins to write sessions into a database of their own, one session a step.
     ///
     /// # Errors
-    /// When there is none, the file is there and may not be replaced, or it cannot be written.
+    /// When there is no session to export, the file exists and may not be replaced, or it cannot be written.
     pub fn begin_export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<Export, StoreError> {
         let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
         if sessions.is_empty() {
@@ -113,7 +114,7 @@ impl Store {
         })
     }
 
-    /// Whether the file may be written there.
+    /// Checks whether the file may be written there.
     fn check_place(&self, to: &Path, existing: Existing) -> Result<(), StoreError> {
         let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
         if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
@@ -125,16 +126,17 @@ impl Store {
         }
     }
 
-    /// Writes the next session; whether there was one.
+    /// Writes the next session. Returns false if there was none left.
     ///
     /// # Errors
-    /// When it is not there, or cannot be read or written.
+    /// When the session does not exist, or cannot be read or written.
     pub fn go_on_exporting(&self, export: &mut Export) -> Result<bool, StoreError> {
         let Some(session) = export.left.pop_first() else { return Ok(false) };
-        // One moment of it is read, whatever others write meanwhile; and no longer than that, so that they can.
+        // All of a session is read at one moment, so that concurrent changes cannot be half in it. Each step has its
+        // own transaction, so that others can write in between.
         let from = self.db.unchecked_transaction()?;
         let (to, report) = (&export.archive.db, &mut export.report);
-        // A part would be taken for the whole where it goes.
+        // A damaged session is refused, because its readable part would pass for the whole elsewhere.
         self.load_at(&from, session)?;
         let rows = rows::journal(&from, session)?;
         for row in &rows {
@@ -154,18 +156,18 @@ impl Store {
         Ok(true)
     }
 
-    /// Gives the file its place.
+    /// Moves the complete file to its place.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when somebody was forgotten or joined with another since it was begun: then it is to
-    /// be begun anew. When the file cannot be written.
+    /// [`StoreError::Overtaken`] when somebody was forgotten or merged since the export began, so that it must be begun
+    /// again. Otherwise when the file cannot be written.
     pub fn finish_export(&self, export: Export) -> Result<ExportReport, StoreError> {
         if people(&self.db)? != export.people {
             return Err(StoreError::Overtaken);
         }
-        // Somebody may have written there while it was made.
+        // The place is checked again, because somebody may have written there in the meantime.
         self.check_place(&export.to, export.existing)?;
-        // What is dropped first stands last: a file that is open cannot be removed everywhere.
+        // The last one is dropped first: an open file cannot be removed on every system.
         let Export { part, archive, report, to, .. } = export;
         archive.db.execute_batch("COMMIT")?;
         // The file is closed before it is renamed.
@@ -186,14 +188,14 @@ impl Store {
     }
 }
 
-/// Who was forgotten or joined with another so far: nobody may be in one session of a file and out of the next.
+/// Reads who was forgotten or merged so far: nobody may be named in one session of a file and forgotten in the next.
 fn people(db: &Connection) -> Result<People, StoreError> {
     let sql = "SELECT (SELECT group_concat(player || how || at) FROM erasure),
                (SELECT group_concat(gone || kept) FROM player_alias)";
     Ok(db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// Copies the people who played in a session, and under which identities.
+/// Copies the people who played in a session, with their identities.
 fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
     let session = session.to_string();
     copy(
@@ -211,7 +213,7 @@ fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result
              JOIN player_alias b ON b.kept = coalesce(a.kept, l.player) WHERE l.session = ?1)", &session)
 }
 
-/// Copies what is known of the deals of a session.
+/// Copies the double-dummy tables of the deals of a session.
 pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
     let mut query = to.prepare("SELECT deal FROM board WHERE session = ?1 AND deal IS NOT NULL")?;
     let deals = query.query_map([session.to_string()], |row| row.get::<_, String>(0))?;

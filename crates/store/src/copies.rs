@@ -1,5 +1,5 @@
-//! Copies of the whole database, made while it is in use and verified before they take their place. What an evening is
-//! exported to is in `archive`.
+//! Copies of the whole database, made while it is in use and verified before they replace anything. Exporting evenings
+//! is in `archive`.
 
 use std::fmt;
 use std::path::Path;
@@ -10,9 +10,9 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use super::whole::Part;
 use super::{APPLICATION_ID, Store, StoreError};
 
-/// So many pages are copied in one step: some 2 MB, a few milliseconds.
+/// How many pages are copied in one step: about 2 MB, which takes a few milliseconds.
 const PAGES: i32 = 500;
-/// So often a copy is begun anew because somebody wrote meanwhile.
+/// How often a copy is restarted because somebody wrote in the meantime.
 const ANEW: usize = 5;
 
 /// Why a file is not replaced by a copy of the database.
@@ -22,7 +22,7 @@ pub enum NotACopy {
     InUse,
     /// It is no copy of this database.
     Another,
-    /// It is of this database and holds entries that this one does not have.
+    /// It is a copy of this database, and has entries that this database does not have.
     HoldsMore,
 }
 
@@ -36,17 +36,17 @@ impl fmt::Display for NotACopy {
     }
 }
 
-/// What a copy holds, as it is listed.
+/// A summary of a copy, as shown in a list of copies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Glance {
-    /// None where they cannot be counted.
+    /// The number of sessions; `None` if they cannot be counted.
     pub sessions: Option<usize>,
     /// Whether it is a database of ours and whole.
     pub verified: bool,
 }
 
 impl Store {
-    /// What a copy holds; nothing is changed in it.
+    /// Looks into a copy without changing it.
     pub fn glance(path: &Path) -> Glance {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
         let count = |db: &Connection| {
@@ -56,21 +56,21 @@ impl Store {
         Glance { sessions: db.as_ref().and_then(count), verified: db.is_some() && check_whole(path).is_ok() }
     }
 
-    /// A consistent copy while the program runs, verified before it takes its place. It replaces only an earlier copy
-    /// of this same database.
+    /// Makes a consistent copy while the program runs, and verifies it before it takes its place. It replaces only an
+    /// earlier copy of this same database.
     ///
     /// # Errors
-    /// When the copy cannot be written or is damaged, or something else is there; that is then untouched.
+    /// When the copy cannot be written or is damaged, or something else is at that path; that is then untouched.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
         self.backup_in_steps(to, &mut |_, _| Ok(()))
     }
 
-    /// The same, and between two steps says how many pages are done of how many; an error of whoever hears it ends the
-    /// copy, and nothing is left of it. Others write between two steps. What another connection writes begins the copy
-    /// anew; where that happens again and again it is made in one step at last, for which who writes waits.
+    /// Makes a copy in steps and reports between two steps how many pages are done, and of how many. An error of `went`
+    /// ends the copy, and nothing of it remains. Others can write between two steps; a write by another connection
+    /// restarts the copy. If that happens repeatedly, the copy is made in a single step, for which writers wait.
     ///
     /// # Errors
-    /// As [`Self::backup`], and what comes back from `went`.
+    /// As [`Self::backup`], and the errors of `went`.
     pub fn backup_in_steps(
         &self,
         to: &Path,
@@ -86,14 +86,14 @@ impl Store {
             other => failed(other.to_string()),
         })?;
         check_whole(part.path()).map_err(failed)?;
-        // Somebody may have written there while it was made.
+        // The place is checked again, because somebody may have written there in the meantime.
         if let Some(why) = self.in_the_way(to) {
             return Err(StoreError::NotACopy { path: to.to_owned(), why });
         }
         part.settle().map_err(|error| failed(error.to_string()))
     }
 
-    /// Whether a copy holds what the database holds now, whatever clocks and times of files say.
+    /// Whether a copy has the same content as the database now; clocks and times of files are not trusted.
     pub fn is_copied_in(&self, copy: &Path) -> bool {
         let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
         copy.is_some_and(|copy| same_content(&self.db, &copy).unwrap_or(false))
@@ -107,7 +107,8 @@ impl Store {
         self.copy_pages(&mut destination(to)?, went)
     }
 
-    /// The database page by page where nobody else sees it, to look at for long while others write.
+    /// A copy of the database, page by page, that nobody else uses. It can be read for long while others write to the
+    /// database.
     pub(super) fn private_copy(&self) -> Result<Connection, StoreError> {
         let mut copy = Connection::open("")?;
         self.copy_pages(&mut copy, &mut |_, _| Ok(()))?;
@@ -131,7 +132,7 @@ impl Store {
                     return went(count, count);
                 }
                 StepResult::More => {}
-                // The connection has waited for the other one already.
+                // The connection has already waited for the other program.
                 _ => return Err(StoreError::Busy),
             }
             let Progress { remaining, pagecount } = backup.progress();
@@ -143,9 +144,9 @@ impl Store {
         }
     }
 
-    /// Why a file may not be replaced by a copy; none where nothing is there, or an earlier copy.
+    /// Why a file may not be replaced by a copy; `None` if there is no file, or an earlier copy.
     fn in_the_way(&self, to: &Path) -> Option<NotACopy> {
-        // What is no plain file is refused where it is written.
+        // Something that is not a regular file is refused when it is written.
         if !to.symlink_metadata().is_ok_and(|there| there.is_file()) {
             return None;
         }
@@ -154,14 +155,14 @@ impl Store {
         }
         let there = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
         match (identity(&self.db), there.as_ref().and_then(identity)) {
-            // A copy of a program that gave databases no name yet is known by its entries alone.
+            // Copies made by a program that gave databases no identifier yet are recognised by their entries alone.
             (Some(own), Some(other)) if own != other => Some(NotACopy::Another),
             _ => self.would_lose(there),
         }
     }
 
-    /// Why a database may not be replaced by evenings of this one; none where it has nothing else. An exported file has
-    /// a name of its own, so it is known by its entries.
+    /// Why a database may not be replaced by exported evenings of this one; `None` if everything in it is also in ours.
+    /// An exported file has an identifier of its own, so that it is recognised by its entries.
     pub(super) fn would_be_lost(&self, to: &Path) -> Option<NotACopy> {
         self.would_lose(Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
     }
@@ -176,8 +177,8 @@ impl Store {
     }
 }
 
-/// Whether two databases have the same tables with the same rows. What was added last is compared first, so that those
-/// who write seldom wait.
+/// Whether two databases have the same tables with the same rows. The newest rows are compared first, so that a
+/// difference is found quickly.
 fn same_content(one: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
     let last = "SELECT count(*), max(seq) FROM journal";
     let last =
@@ -222,8 +223,8 @@ fn same_rows(one: &Connection, other: &Connection, query: &str) -> Result<bool, 
     }
 }
 
-/// A file that is only being made: it is synced when it is whole, and removed where it is not. Synced before that, a slow
-/// stick would hold up who writes.
+/// A database for a file under construction: it is synced once when it is complete, and removed otherwise. Syncing
+/// every step would make a slow stick block the writers.
 fn destination(to: &Path) -> Result<Connection, rusqlite::Error> {
     let db = Connection::open(to)?;
     db.pragma_update(None, "synchronous", "OFF")?;
@@ -231,7 +232,7 @@ fn destination(to: &Path) -> Result<Connection, rusqlite::Error> {
     Ok(db)
 }
 
-/// Whether two names lead to one file.
+/// Whether two paths lead to the same file.
 pub(super) fn is_same_file(one: &Path, two: &Path) -> bool {
     #[cfg(unix)]
     if let (Ok(one), Ok(two)) = (one.metadata(), two.metadata()) {
@@ -245,7 +246,7 @@ fn is_ours(db: &Connection) -> bool {
     db.pragma_query_value(None, "application_id", |row| row.get::<_, i32>(0)).is_ok_and(|id| id == APPLICATION_ID)
 }
 
-/// By what a database and its copies are known.
+/// The identifier that a database and its copies have in common.
 fn identity(db: &Connection) -> Option<String> {
     db.query_row("SELECT value FROM setting WHERE key = 'database'", [], |row| row.get(0)).ok()
 }

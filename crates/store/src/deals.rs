@@ -1,4 +1,4 @@
-//! Where deals were played, and stored double-dummy tables by the hash of the deal. `solver` solves deals.
+//! Where deals were played, and stored double-dummy tables by the hash of the deal. The crate `solver` computes them.
 
 use std::collections::HashMap;
 
@@ -13,15 +13,17 @@ use super::{Store, StoreError};
 /// A deal on a board of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealPlayed {
+    /// The cards.
     pub deal: Deal,
     pub session: SessionId,
     pub date: NaiveDate,
     pub title: String,
+    /// The number of the board.
     pub board: u16,
 }
 
 impl Store {
-    /// Every place where one of these deals is on a board (Law 6D2), the earliest first.
+    /// Every session and board on which one of these deals was played (Law 6D2), the earliest first.
     pub fn sessions_with(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
         let mut found = Vec::new();
         for deal in deals {
@@ -31,7 +33,7 @@ impl Store {
         Ok(found)
     }
 
-    /// The deals that are on boards of more than one session, each with every place.
+    /// The deals that were played in more than one session, each with all its places.
     pub fn repeated_deals(&self) -> Result<Vec<Vec<DealPlayed>>, StoreError> {
         let twice = "b.deal IN (SELECT deal FROM board WHERE deal IS NOT NULL
                                 GROUP BY deal HAVING count(DISTINCT session) > 1)";
@@ -67,7 +69,7 @@ impl Store {
         .collect()
     }
 
-    /// The stored tables of these deals.
+    /// The stored double-dummy tables of these deals.
     pub fn makeable(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, Makeable>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
         let mut found = HashMap::new();

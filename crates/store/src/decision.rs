@@ -1,4 +1,4 @@
-//! What somebody decides about another database, and what became of it. Comparing is in `plan`, taking in `merge`.
+//! What a user decides about another database, and the outcome. Comparing is in `plan`, taking in `merge`.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,37 +16,40 @@ use super::join::ClashDecision;
 /// What to do with a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionDecision {
-    /// Ours stays as it is; one that is new is not taken.
+    /// Our session stays as it is, and a session that is new is not taken.
     KeepOurs,
-    /// Ours is given up for theirs.
+    /// Our session is replaced by theirs.
     TakeTheirs,
-    /// Theirs comes beside ours, under a new identity and with a marked title, in no event.
+    /// Their session is added beside ours under a new identity, with a marked title and outside any event.
     KeepBoth,
 }
 
 /// What to do with a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerDecision {
-    /// One person, under our name and numbers.
+    /// They are one person, with our name and numbers.
     KeepOurs,
-    /// One person, under their name and numbers.
+    /// They are one person, with their name and numbers.
     TakeTheirs,
     /// Two people.
     KeepBoth,
 }
 
-/// What somebody decided, one by one, and who and when. What is new, or only longer there, needs no decision.
+/// All decisions, with who made them and when. What is new, or is only a continuation of ours, needs no decision.
 #[derive(Debug, Clone)]
 pub struct Decisions {
+    /// Decisions on sessions as a whole.
     pub sessions: BTreeMap<SessionId, SessionDecision>,
-    /// Clash by clash, by [`super::MergeClash::id`]. Where all of a session's are decided, the session is joined; a decision
-    /// on the session as a whole goes before them.
+    /// Decisions on single clashes, by [`super::MergeClash::id`]. If all clashes of a session are decided, the session
+    /// is joined; a decision on the session as a whole takes precedence.
     pub clashes: BTreeMap<Uuid, ClashDecision>,
+    /// Decisions on players.
     pub players: BTreeMap<PlayerId, PlayerDecision>,
+    /// Who decided, and when.
     pub stamp: Stamp,
 }
 
-/// A session whose two journals became one.
+/// A session whose two journals were joined into one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Joined {
     pub session: SessionId,
@@ -58,12 +61,12 @@ pub struct Joined {
     pub decided: usize,
 }
 
-/// Why a session or a player of theirs cannot be taken; that is no fault of our database.
+/// Why one of their sessions or players cannot be taken. The database itself is not at fault.
 #[derive(Debug, Clone)]
 pub struct NotTaken(Arc<StoreError>);
 
 impl NotTaken {
-    /// What was found.
+    /// The error that was found.
     pub fn error(&self) -> &StoreError {
         &self.0
     }
@@ -84,7 +87,7 @@ impl fmt::Display for NotTaken {
     }
 }
 
-/// Two are the same that say the same: an error of the database cannot be compared otherwise.
+/// Compared by their texts, because an error of the database cannot be compared otherwise.
 impl PartialEq for NotTaken {
     fn eq(&self, other: &Self) -> bool {
         self.to_string() == other.to_string()
@@ -93,39 +96,42 @@ impl PartialEq for NotTaken {
 
 impl Eq for NotTaken {}
 
-/// What became of everything in the other database.
+/// The outcome for everything in the other database.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MergeReport {
     /// Sessions ours did not have.
     pub added: Vec<SessionId>,
     /// Sessions that were brought up to date.
     pub extended: Vec<SessionId>,
-    /// Sessions where both went on, and both journals became one.
+    /// Sessions that both sides continued, and whose journals were joined.
     pub joined: Vec<Joined>,
     /// Sessions ours gave up for theirs.
     pub replaced: Vec<SessionId>,
     /// Sessions kept beside ours, with the identity they got.
     pub copied: Vec<(SessionId, SessionId)>,
-    /// Sessions where ours stayed: the same, longer, or decided so.
+    /// Sessions in which ours stayed, because it was the same or longer, or somebody decided so.
     pub kept: Vec<SessionId>,
-    /// Conflicts nobody decided: left out.
+    /// Conflicts that nobody decided; they were left out.
     pub undecided: Vec<SessionId>,
     /// Sessions that could not be taken, and why.
     pub refused: Vec<(SessionId, NotTaken)>,
+    /// Players that are new on the list.
     pub players_added: Vec<PlayerId>,
     /// Players with the identity of ours they count as.
     pub players_joined: Vec<(PlayerId, PlayerId)>,
+    /// Players whose name or numbers changed.
     pub players_changed: Vec<PlayerId>,
-    /// Questions of players nobody decided: left out.
+    /// Questions about players that nobody decided; they were left out.
     pub players_undecided: Vec<PlayerId>,
     /// Players that could not be joined, and why.
     pub players_refused: Vec<(PlayerId, NotTaken)>,
-    /// Ours as it was before sessions or players were given up for theirs; none where none was, or where ours is no file.
+    /// The copy of our database from before anything of ours was replaced; `None` if nothing was, or if our database is
+    /// not in a file.
     pub backup: Option<PathBuf>,
 }
 
 impl Decisions {
-    /// Nothing is decided yet.
+    /// Decisions in which nothing is decided yet.
     pub fn none(stamp: Stamp) -> Self {
         Self { sessions: BTreeMap::new(), clashes: BTreeMap::new(), players: BTreeMap::new(), stamp }
     }

@@ -1,5 +1,5 @@
-//! Forgetting a person on request: name and numbers go from every row, results and ranks stay; a note of it is kept,
-//! without the name. How it is written is in `forget`, the only place that rewrites rows of the journal.
+//! Forgetting a person on request: name and numbers are removed from every row, while results and ranks stay. A note of
+//! it is kept without the name. How it is written is in `forget`, the only module that rewrites rows of the journal.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -16,22 +16,23 @@ use super::{Store, StoreError, aliases, tables};
 /// What was done, and what is left to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForgetReport {
-    /// What stands in place of the name.
+    /// The text that replaces the name.
     pub placeholder: String,
     /// Journal entries that were rewritten.
     pub entries: usize,
-    /// Sessions they belong to: load these again, what is in memory still has the name.
+    /// Sessions in which the person appeared. They must be loaded again, because copies in memory still have the name.
     pub sessions: Vec<SessionId>,
     /// Free texts that still seem to name the person.
     pub left: Vec<Mention>,
-    /// Older copies beside the database, which still have the name.
+    /// Older copies beside the database, which still contain the name.
     pub copies: Vec<PathBuf>,
-    /// Whether the file was packed anew; if not, the disk is likely full, and older remains may be in it.
+    /// Whether the file was compacted. If not, the disk is probably full, and the file may still contain remains of the
+    /// name.
     pub packed: bool,
 }
 
 impl Store {
-    /// The free texts that seem to name a person, by the whole name or a part of it: to be looked at before the
+    /// The free texts that seem to name a person, by the full name or a part of it. They should be checked before the
     /// person is forgotten.
     ///
     /// # Errors
@@ -40,7 +41,7 @@ impl Store {
         Person::find(&self.db, player)?.mentions(&self.db)
     }
 
-    /// Files beside the database that begin with its name.
+    /// Files beside the database whose names begin with its name.
     pub(super) fn copies_beside(&self) -> Vec<PathBuf> {
         let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
             return Vec::new();
@@ -58,7 +59,7 @@ impl Store {
     }
 }
 
-/// Who was forgotten in this database, so that nobody comes back with another one.
+/// Who was forgotten in this database, so that nobody returns with another one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Erased(BTreeMap<PlayerId, (String, Forget)>);
 
@@ -75,8 +76,7 @@ impl Erased {
         Ok(Self(found.collect::<Result<_, StoreError>>()?))
     }
 
-    /// Those of them whom another database still knows, with the names they have there and what stands in their
-    /// place here.
+    /// The forgotten people whom another database still knows, with their names there and their placeholders here.
     pub(super) fn people(&self, other: &Connection) -> Result<Vec<Person>, StoreError> {
         let mut found = Vec::new();
         for (id, (placeholder, _)) in &self.0 {
@@ -96,7 +96,7 @@ impl Erased {
         self.0.keys().copied()
     }
 
-    /// A stored change without the people forgotten; none where they are not in it.
+    /// A stored change without the forgotten people; `None` if it does not contain them.
     pub(super) fn without(&self, text: &str) -> Option<String> {
         if self.0.is_empty() {
             return None;
@@ -105,7 +105,7 @@ impl Erased {
         if self.forget_in(&mut change) { tables::json(&change).ok() } else { None }
     }
 
-    /// Takes the people forgotten out of a change; whether they were in it.
+    /// Removes the forgotten people from a change. Returns whether it contained any.
     pub(super) fn forget_in(&self, change: &mut Change) -> bool {
         let mut blanked = Vec::new();
         for entrant in entrants(change) {

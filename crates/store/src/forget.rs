@@ -1,5 +1,5 @@
-//! Forgetting somebody in steps: one evening after the other is looked through beside whoever writes, and what was
-//! found is written in one transaction. What forgetting means is in `erase`, what a person goes by in `person`.
+//! Forgetting a person in steps: the evenings are searched one by one while others can write, and then everything found
+//! is written in one transaction. What forgetting means is in `erase`, and by what a person is recognised in `person`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,10 @@ use super::person::{Person, every_session};
 use super::rows::{self, Mark, Row};
 use super::{Store, StoreError, tables, verify};
 
-/// So often somebody is looked for anew who got another name meanwhile.
+/// How often the search is restarted because the person got another name in the meantime.
 const TRIES: usize = 20;
 
-/// A person on the way to be forgotten: nothing of it is written yet.
+/// The search for a person to be forgotten. Nothing is written yet.
 #[derive(Debug)]
 pub struct Forgetting {
     player: PlayerId,
@@ -29,11 +29,11 @@ pub struct Forgetting {
     person: Person,
     left: BTreeSet<SessionId>,
     looked: BTreeMap<SessionId, Looked>,
-    /// The tables of evenings as they will be, where they differ.
+    /// The new tables of the evenings that change.
     staged: Store,
 }
 
-/// An evening that was looked through.
+/// An evening that was searched.
 #[derive(Debug)]
 struct Looked {
     mark: Option<Mark>,
@@ -42,7 +42,7 @@ struct Looked {
     tables: Vec<(&'static str, &'static str)>,
 }
 
-/// A person who was forgotten: what was done, and by what to see what is left.
+/// A forgotten person: what was done, and what is needed to search for remains.
 #[derive(Debug, Clone)]
 pub struct Forgotten {
     report: ForgetReport,
@@ -50,21 +50,21 @@ pub struct Forgotten {
 }
 
 impl Forgotten {
-    /// What was done and what is left, when that was looked for and the file packed.
+    /// The report, once remains were searched for and the file was compacted.
     pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
         ForgetReport { left, packed, ..self.report }
     }
 }
 
 impl Forgetting {
-    /// How many evenings were looked through, and of how many.
+    /// How many evenings were searched, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.looked.len(), self.looked.len() + self.left.len())
     }
 
-    /// Looks through an evening as it is at one moment.
+    /// Searches an evening as it is at one moment.
     fn look(&mut self, db: &Connection, id: SessionId) -> Result<(), StoreError> {
-        // A name that came after the person was found is to be looked for everywhere.
+        // If the person has a new name since the search began, every evening must be searched for it.
         if !self.person.knows(&Person::in_sessions(db, self.player, &[id])?) {
             return Err(StoreError::Overtaken);
         }
@@ -103,11 +103,11 @@ impl Forgetting {
 }
 
 impl Store {
-    /// Forgets a person: name and numbers go from the list, the evenings and the journal. Of the entries in
-    /// `also` the free texts are rewritten as well. The reason is kept, so it must not name the person.
+    /// Forgets a person: name and numbers are removed from the list, the evenings and the journal. In the entries in
+    /// `also`, the free texts are rewritten as well. The reason is kept, so that it must not name the person.
     ///
     /// # Errors
-    /// When nobody has that identity, the reason names the person, or the database cannot be written.
+    /// When nobody has that identity, or the database cannot be read or written.
     pub fn forget_player(
         &mut self,
         player: PlayerId,
@@ -121,7 +121,7 @@ impl Store {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
                 Ok(forgotten) => {
-                    // The person is forgotten, whether or not it can be said what is left.
+                    // The person is forgotten even if the search for remains fails.
                     let left = self.still_named(&forgotten).unwrap_or_default();
                     return Ok(forgotten.report(left, self.pack()));
                 }
@@ -135,7 +135,10 @@ impl Store {
         self.finish_forgetting(forgetting)
     }
 
-    /// Begins to forget a person; nothing is written yet.
+    /// Begins to forget a person. Nothing is written yet.
+    ///
+    /// # Errors
+    /// When nobody has that identity, or the database cannot be read.
     pub fn begin_forgetting(
         &self,
         player: PlayerId,
@@ -161,10 +164,10 @@ impl Store {
         })
     }
 
-    /// Looks through the next evening; whether there was one.
+    /// Searches the next evening. Returns false if there was none left.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when the person has another name there by now; when it cannot be read.
+    /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
     pub fn go_on_forgetting(&self, forgetting: &mut Forgetting) -> Result<bool, StoreError> {
         let Some(session) = forgetting.left.pop_first() else { return Ok(false) };
         let moment = self.db.unchecked_transaction()?;
@@ -172,18 +175,18 @@ impl Store {
         Ok(true)
     }
 
-    /// Writes what was found, in one transaction. What others wrote meanwhile is looked through in it.
+    /// Writes everything found in one transaction. What others wrote in the meantime is searched in it.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when the person has another name by now, and all is to be looked through anew; when
-    /// the database cannot be written. Nothing is changed then.
+    /// [`StoreError::Overtaken`] when the person has another name by now, so that the search must begin again.
+    /// Otherwise when the database cannot be written.
     pub fn finish_forgetting(&mut self, mut forgetting: Forgetting) -> Result<Forgotten, StoreError> {
-        // What is deleted is written over with zeros.
+        // Deleted content is overwritten with zeros, so that it cannot be recovered from the file.
         self.db.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
         let tx = self.begin()?;
         tx.pragma_update(None, "defer_foreign_keys", true)?;
         let there: BTreeSet<SessionId> = every_session(&tx)?.into_iter().collect();
-        // An evening that was removed meanwhile does not come back by this.
+        // An evening that was removed in the meantime must not return.
         forgetting.looked.retain(|id, _| there.contains(id));
         let mut since = Vec::new();
         for id in there {
@@ -201,7 +204,7 @@ impl Store {
         let (mut entries, mut sessions) = (0, Vec::new());
         for (id, looked) in forgetting.looked.iter().filter(|(_, looked)| !looked.rows.is_empty()) {
             let key = id.to_string();
-            // By its identity: the number of a row that went is given out again.
+            // The entry is found by its identity, because SQLite gives the row number of a deleted row to another one.
             let sql = "UPDATE journal SET change = ?3, by = ?4 WHERE id = ?1 AND session = ?2";
             let mut update = tx.prepare_cached(sql)?;
             for row in &looked.rows {
@@ -225,12 +228,12 @@ impl Store {
         Ok(Forgotten { report, person })
     }
 
-    /// The free texts that still seem to name somebody who was forgotten.
+    /// The free texts that still seem to name a person who was forgotten.
     pub fn still_named(&self, forgotten: &Forgotten) -> Result<Vec<Mention>, StoreError> {
         forgotten.person.mentions(&self.db)
     }
 
-    /// Packs the file: pages that were freed long ago may still hold a name, and are left behind. Whether it could be
+    /// Compacts the file: pages freed long ago may still contain a name and are left out. Returns whether it could be
     /// done; the disk may be full.
     pub fn pack(&mut self) -> bool {
         self.db.execute_batch("VACUUM").is_ok()

@@ -1,4 +1,5 @@
-//! Where two journals of one session part, and what is one entry in both. What is done about it is in `plan` and `join`.
+//! Where two journals of one session diverge, and which rows are the same entry in both. What is done about it is in
+//! `plan` and `join`.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -10,29 +11,31 @@ use super::nameless::PERSONAL;
 use super::rows::Row;
 use evening::club::is_nameless;
 
-/// Where two journals part.
+/// Where two journals diverge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {
     /// The first entry that is different, from 1.
     pub entry: usize,
-    /// What both touched, what hangs together in one.
+    /// What both sides changed, with related entries in one clash.
     pub clashes: Vec<MergeClash>,
-    /// How many entries of ours, and of theirs, touch nothing the other side touched.
+    /// How many entries of ours, and how many of theirs, concern nothing that the other side changed.
     pub apart: [usize; 2],
-    /// Whether each clash can be decided by itself, and everything else joined. If not, there is one clash that is
-    /// everything, or none where ours cannot be read, and only the session as a whole is decided on.
+    /// Whether each clash can be decided separately and everything else be joined. If not, only the session as a whole
+    /// can be decided: there is one clash with everything, or none if ours cannot be read.
     pub joinable: bool,
 }
 
-/// Entries of ours and of theirs that touch the same.
+/// Entries of ours and of theirs that changed the same thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MergeClash {
+    /// Our entries.
     pub ours: Vec<Entry>,
+    /// Their entries.
     pub theirs: Vec<Entry>,
 }
 
 impl MergeClash {
-    /// What the clash is known by when it is decided: the identity of its first entry of ours.
+    /// The identifier of the clash for decisions: the identity of our first entry in it.
     pub fn id(&self) -> Uuid {
         self.ours.first().or(self.theirs.first()).map(|entry| entry.id).unwrap_or_default()
     }
@@ -43,7 +46,7 @@ pub(super) fn beginning(mine: &[Row], other: &[Row]) -> usize {
     mine.iter().zip(other).take_while(|(a, b)| same(a, b)).count()
 }
 
-/// Another identity, the same one each time for the same reason.
+/// Derives another identity from one; the same reason always gives the same identity.
 pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
     let hash = Sha256::new().chain_update(id.as_bytes()).chain_update(reason).finalize();
     let mut bytes = [0; 16];
@@ -51,7 +54,7 @@ pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
     uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }
 
-/// Whether two rows are one entry; a name that was forgotten in one of them is no difference.
+/// Whether two rows are the same entry. It makes no difference if a name was forgotten in one of them.
 pub(super) fn same(a: &Row, b: &Row) -> bool {
     let alike = |a: &str, b: &str| a == b || is_nameless(a) || is_nameless(b);
     if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {

@@ -1,5 +1,5 @@
-//! The format of the journal's JSON, apart from the migrations of the tables: what an older program wrote is brought to
-//! today's shape when it is read, what a newer one wrote is refused by the name of that program.
+//! The format of the journal's JSON; migrations of the tables are separate. Rows of an older program are converted to
+//! the present shape when they are read, and rows of a newer one are refused, naming that program.
 
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
@@ -33,28 +33,30 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
 /// Brings the JSON of an older format to today's, step by step.
 fn upcast(format: u32, change: Value) -> Value {
     match format {
-        // Format 0 had the shapes of format 1; up to 4 there were fewer settings. Format 5 lacks only optional fields.
+        // Format 0 had the shapes of format 1, formats up to 4 had fewer settings, and format 5 lacks only optional
+        // fields.
         0..=4 => with_conditions(change),
         _ => change,
     }
 }
 
-/// A change with its conditions whole, where it has any.
+/// A change in which the conditions have every setting, if it contains conditions.
 fn with_conditions(mut change: Value) -> Value {
     if let Some(conditions) = change.get_mut("conditions") {
-        *conditions = whole(conditions.take());
+        *conditions = complete(conditions.take());
     }
     change
 }
 
-/// Conditions as the table of sessions has them since an older program wrote the row: its settings are filled up as
-/// those of its journal are.
+/// The conditions from the table of sessions, with settings filled up like those of the journal, because an older
+/// program may have written the row.
 pub(super) fn whole_text(conditions: &str) -> String {
-    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| whole(value).to_string())
+    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| complete(value).to_string())
 }
 
-/// Conditions that say every setting, those too that there were none of yet: what was done then.
-fn whole(mut conditions: Value) -> Value {
+/// Conditions with every setting. Settings that did not exist when they were written get the value that matches what
+/// was done then.
+fn complete(mut conditions: Value) -> Value {
     let rules = conditions.get_mut("rules").and_then(Value::as_object_mut);
     let Some(rules) = rules else { return conditions };
     let profile = rules.get("profile").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -68,7 +70,7 @@ fn whole(mut conditions: Value) -> Value {
     conditions
 }
 
-/// The program that wrote a format first; empty where nobody wrote that down.
+/// The program that first wrote a format; empty if that is not recorded.
 pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreError> {
     let found = db
         .prepare("SELECT program FROM format WHERE format = ?1")
@@ -86,7 +88,7 @@ pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The newest program that left its name in a file whose tables this one does not know.
+/// The newest program version recorded in a file whose tables this program does not know.
 pub(super) fn newest(db: &Connection) -> String {
     let query = "SELECT program FROM format ORDER BY format DESC LIMIT 1";
     db.query_row(query, [], |row| row.get(0)).unwrap_or_default()
@@ -122,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_program_before_formats_wrote_is_read() {
+    fn rows_written_before_formats_existed_are_read() {
         let text = r#"{"change":"title-set","title":"Pairs","club":"Club"}"#;
         for format in 0..=FORMAT {
             assert!(matches!(read(format, text).unwrap(), Change::TitleSet { .. }), "{format}");

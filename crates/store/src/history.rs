@@ -1,4 +1,4 @@
-//! What a player has played, and with whom, over all evenings. Identities that were merged count as one.
+//! What a player has played, and with whom, over all evenings. Merged identities count as one.
 
 use std::collections::BTreeMap;
 
@@ -18,18 +18,18 @@ pub struct PlayedSession {
     pub date: NaiveDate,
     pub title: String,
     pub contestant: ContestantId,
-    /// The partner; of a team everyone else, in an individual nobody.
+    /// The partner; in a team all other players, and in an individual nobody.
     pub with: Vec<Companion>,
-    /// What the last ranking that was put up says; none where there was none, or the contestant was
-    /// disqualified (Law 91B).
+    /// The rank in the last published ranking; `None` if there is none, or the contestant was disqualified (Law 91B).
     pub rank: Option<Placing>,
 }
 
 /// Somebody who played for the same contestant.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Companion {
+    /// The identity; `None` for a guest.
     pub player: Option<PlayerId>,
-    /// As typed that evening.
+    /// The name as typed that evening.
     pub name: String,
 }
 
@@ -38,27 +38,29 @@ pub struct Companion {
 pub struct Placing {
     /// `NS`, `EW` or `All`.
     pub ranking: String,
+    /// The rank, from 1.
     pub rank: u32,
     /// How many had a rank.
     pub of: u32,
-    /// None where the method has no percentage.
+    /// The percentage; `None` if the method has none.
     pub percent: Option<Points>,
 }
 
-/// Somebody a player has played with.
+/// Somebody with whom a player has played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Partner {
+    /// The identity; `None` for a guest.
     pub player: Option<PlayerId>,
-    /// As the club knows it, else as it was typed last.
+    /// The name in the club's list, or else as it was typed most recently.
     pub name: String,
     /// How many sessions together.
     pub times: u32,
-    /// The mean of the percentages there are; exact.
+    /// The exact mean of all percentages.
     pub average: Option<Points>,
 }
 
 impl Store {
-    /// The names of a contestant in an evening, as they were typed then, or its number where nobody is named.
+    /// The names of a contestant in an evening as they were typed then, or its number if its players are not known.
     pub fn title_of(&self, session: SessionId, contestant: ContestantId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached(
             "SELECT c.name, (SELECT group_concat(l.name, ' – ') FROM
@@ -119,7 +121,7 @@ impl Store {
         let mut partners: BTreeMap<Companion, (u32, Vec<Points>, String)> = BTreeMap::new();
         for played in self.history(player)? {
             for companion in played.with {
-                // A guest is known by name only, a known player may be written differently.
+                // A guest is recognised by name only; the name of a known player may be spelled in several ways.
                 let name = if companion.player.is_some() { String::new() } else { companion.name.clone() };
                 let key = Companion { player: companion.player, name };
                 let (times, percents, _) = partners.entry(key).or_insert((0, Vec::new(), companion.name));
@@ -140,7 +142,7 @@ impl Store {
         Ok(partners)
     }
 
-    /// The place of a contestant in the last ranking put up; where there are several, in the largest.
+    /// The rank of a contestant in the last publication; if it has several rankings, in the largest.
     fn rank(&self, session: &str, contestant: &str) -> Result<Option<Placing>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT t.ranking, t.rank, t.percent,

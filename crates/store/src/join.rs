@@ -1,5 +1,5 @@
-//! Two journals that parted made one again: how their rows are interleaved, what both touched, and what is added so
-//! that what was decided holds. Comparing is in `plan`, writing in `merge`.
+//! Joining two journals that diverged: how their rows are interleaved, what both sides changed, and which entries are
+//! added so that decisions hold. Comparing is in `plan`, writing in `merge`.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -12,32 +12,32 @@ use super::StoreError;
 use super::fork::{self, Fork, MergeClash};
 use super::rows::{self, Row};
 
-/// What becomes of one clash.
+/// The decision on one clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClashDecision {
-    /// What theirs did is taken back.
+    /// Their entries are taken back.
     KeepOurs,
-    /// What ours did is taken back.
+    /// Our entries are taken back.
     TakeTheirs,
-    /// Both stand, where that can be.
+    /// Both sides' entries stay, if that is possible.
     BothStand,
 }
 
-/// Two journals beside each other, after what they have in common.
+/// Two journals, compared after their common beginning.
 pub(super) struct Parted<'a> {
     mine: &'a [Row],
     common: usize,
     /// How many rows only one side has: ours, theirs.
     pub(super) apart: [usize; 2],
-    /// What both touched, to be decided each by itself.
+    /// What both sides changed, with clashes that can be decided separately.
     clashes: Vec<MergeClash>,
-    /// The rows after the common beginning as both would have them; none where they contradict each other.
+    /// The rows after the common beginning in an order that suits both; `None` if the sides contradict each other.
     tail: Option<Vec<&'a Row>>,
-    /// Everything only one side has, where nobody can tell what of it belongs together.
+    /// All rows that only one side has, for the case that they cannot be divided into separate clashes.
     whole: MergeClash,
 }
 
-/// A row after the parting, with what it says.
+/// A row after the common beginning, with its entry.
 struct Later<'a> {
     row: &'a Row,
     entry: Entry,
@@ -52,7 +52,7 @@ impl Later<'_> {
 }
 
 impl<'a> Parted<'a> {
-    /// Lays two journals beside each other that begin alike with so many rows.
+    /// Compares two journals whose first `common` rows are the same.
     pub(super) fn of(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
         let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
         let [ours, theirs] = [later(ours, theirs)?, later(theirs, ours)?];
@@ -61,7 +61,7 @@ impl<'a> Parted<'a> {
         let apart = [whole.ours.len(), whole.theirs.len()];
         let tail = interleaved(&ours, &theirs);
         let beginning = mine.iter().take(common).map(Row::entry).collect::<Result<Vec<_>, _>>()?;
-        // Where the beginning makes no session, nobody can say what belongs together.
+        // If the common rows make no session, related entries cannot be recognised.
         let (clashes, tail) = match Journal::replay(beginning) {
             Ok(common) => (clashes(&common, &ours, &theirs), tail),
             Err(_) => (Vec::new(), None),
@@ -69,7 +69,7 @@ impl<'a> Parted<'a> {
         Ok(Self { mine, common, apart, clashes, tail, whole })
     }
 
-    /// What there is to decide; nothing where the two join by themselves.
+    /// What there is to decide; `None` if the two can be joined without a question.
     pub(super) fn fork(self, id: SessionId) -> Option<Fork> {
         let entry = self.common + 1;
         if self.tail.is_some() && !self.clashes.is_empty() {
@@ -93,7 +93,7 @@ impl<'a> Parted<'a> {
         self.tail.is_some() && self.apart[1] == 0
     }
 
-    /// The clashes, where each can be decided by itself.
+    /// The clashes, if each can be decided separately; otherwise none.
     pub(super) fn clashes(&self) -> &[MergeClash] {
         if self.tail.is_some() { &self.clashes } else { &[] }
     }
@@ -105,15 +105,15 @@ impl<'a> Parted<'a> {
     }
 }
 
-/// The rows of one side after the parting; those the other side has as well are shared.
+/// The rows of one side after the common beginning. Those that the other side has too are marked as shared.
 fn later<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<Later<'a>>, StoreError> {
     let there: HashSet<&str> = other.iter().map(|row| row.id.as_str()).collect();
     let later = |row: &'a Row| Ok(Later { row, entry: row.entry()?, shared: there.contains(row.id.as_str()) });
     side.iter().map(later).collect()
 }
 
-/// One sequence of two, each in its own order: of two heads the earlier first. Rows both have are met together. None
-/// where the two have them in different orders, or otherwise.
+/// Merges two sequences, each in its own order: of the two next rows the earlier comes first, and shared rows are taken
+/// once. `None` if the sides have shared rows in different orders or with different contents.
 fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a Row>> {
     let (mut ours, mut theirs) = (ours.iter().peekable(), theirs.iter().peekable());
     let mut all = Vec::with_capacity(ours.len() + theirs.len());
@@ -136,7 +136,7 @@ fn interleaved<'a>(ours: &[Later<'a>], theirs: &[Later<'a>]) -> Option<Vec<&'a R
     }
 }
 
-/// What both sides touched since the parting.
+/// What both sides changed since the journals diverged.
 fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<MergeClash> {
     let sides = [ours, theirs].map(|side| {
         let branch = Branch::new(common, side.iter().map(|later| &later.entry));
@@ -154,7 +154,7 @@ fn clashes(common: &Journal, ours: &[Later<'_>], theirs: &[Later<'_>]) -> Vec<Me
         .collect()
 }
 
-/// What one side alone did that still counts. What it did and took back itself touched nothing in the end.
+/// The entries of one side that still count. Entries that the same side took back changed nothing in the end.
 fn counting<'l>(side: &'l [Later<'_>]) -> Vec<&'l Entry> {
     let own: BTreeSet<Uuid> = side.iter().filter(|l| !l.shared).map(|l| l.entry.id).collect();
     let mut undone = BTreeSet::new();
@@ -172,10 +172,10 @@ fn counting<'l>(side: &'l [Later<'_>]) -> Vec<&'l Entry> {
     side.iter().filter(|l| !l.shared).filter(counts).map(|l| &l.entry).collect()
 }
 
-/// What is added to a joined journal so that a decision holds: entries that take the others back. No row goes.
+/// The entries added to a joined journal so that a decision holds: they take others back. No row is removed.
 ///
 /// # Errors
-/// When a ranking would have to be taken back that was put up: it was on the wall (Law 79C).
+/// When a published ranking would have to be taken back, because it was shown (Law 79C).
 pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp) -> Result<Vec<Entry>, ChangeError> {
     let (stays, goes) = match decision {
         ClashDecision::BothStand => return Ok(Vec::new()),
@@ -193,7 +193,8 @@ pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp
     };
     let mut all = Vec::new();
     for (target, [first, last]) in last_word(goes) {
-        // What both sides took back or brought back is as the side that stays has it; otherwise it is as it was before.
+        // If both sides took something back or restored it, the side that stays decides; otherwise it is as it was
+        // before.
         let stands = kept.get(&target).map_or(!first, |[_, last]| *last);
         if stands != last {
             all.push(entry(target, stands));
@@ -205,7 +206,8 @@ pub(super) fn settled(clash: &MergeClash, decision: ClashDecision, stamp: &Stamp
     Ok(all)
 }
 
-/// Of everything that was taken back or brought back, whether it stood after the first time, and after the last.
+/// For everything that was taken back or restored: whether it was in force after the first such entry, and after the
+/// last.
 fn last_word(entries: &[Entry]) -> BTreeMap<Uuid, [bool; 2]> {
     let mut found: BTreeMap<Uuid, [bool; 2]> = BTreeMap::new();
     for entry in entries {

@@ -1,5 +1,5 @@
-//! SQLite: migrations, the journal, the tables beside it, backup and verification.
-//! Every change is one transaction, on the disk when it is answered (`synchronous=EXTRA`); what it means is said in `session`.
+//! Storage in SQLite: migrations, the journal, the tables derived from it, backup and verification. Every change is one
+//! transaction and is on the disk when the call returns (`synchronous=EXTRA`). What changes mean is in `session`.
 
 mod aliases;
 mod archive;
@@ -71,7 +71,7 @@ pub use whole::write_whole;
 /// `PRAGMA application_id` of our files: `BRDG`.
 pub(crate) const APPLICATION_ID: i32 = 0x4252_4447;
 
-/// Why something could not be stored or read. The database is as it was before.
+/// Why something could not be stored or read. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("{path} is not an Arrowswitch database; nothing was changed")]
@@ -171,7 +171,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether it was what is in the session that refused a change, so that it may be taken once that is another.
+    /// Whether the contents of the session refused the change, so that the change may be possible once they have
+    /// changed.
     pub fn is_of_what_is_there(&self) -> bool {
         matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
     }
@@ -193,7 +194,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-/// A program by its version; one that left no name is newer all the same.
+/// The name of a newer program with its version; without a version, only that it is newer.
 fn named(program: &str) -> String {
     if program.is_empty() { "a newer Arrowswitch".to_owned() } else { format!("Arrowswitch {program}") }
 }
@@ -204,7 +205,7 @@ pub enum Caught {
     Nothing,
     /// These entries, in order.
     More(Vec<Entry>),
-    /// History was written anew: everything was read again.
+    /// The history was rewritten, so that everything was read again.
     Rewritten,
 }
 
@@ -221,13 +222,13 @@ impl Store {
         self.file.as_ref().map(OpenFile::path)
     }
 
-    /// The file with what it is known by, unless the database is in memory.
+    /// The file of the database with its identity; `None` for a database in memory.
     pub fn file(&self) -> Option<&OpenFile> {
         self.file.as_ref()
     }
 
-    /// The sessions of an event, the earliest first. An event that began without a name of its own has the
-    /// identity of its first session.
+    /// The sessions of an event, the earliest first. An event that began without a name has the identity of its first
+    /// session.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
         self.ids(
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
@@ -236,14 +237,14 @@ impl Store {
         )
     }
 
-    /// Every event, the one played last first, as its last session names it.
+    /// Every event, the most recently played first, with the name that its last session gives it.
     pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
         let mut query =
             self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
         let rows = query.query_map([], |row| row.get::<_, String>(0))?;
         let mut found: Vec<EventRef> = Vec::new();
         for text in rows {
-            // One that cannot be read keeps nobody from the others.
+            // An event that cannot be read must not hide the others.
             let Ok(event) = serde_json::from_str::<EventRef>(&text?) else { continue };
             match found.iter_mut().find(|known| known.id == event.id) {
                 Some(known) => (known.session, known.of) = (known.session.max(event.session), known.of.max(event.of)),
@@ -253,17 +254,17 @@ impl Store {
         Ok(found)
     }
 
-    /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).
+    /// The published rankings of a session, the earliest first (Laws 79C, 92B).
     pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
         published::read_published(&self.db, session)
     }
 
-    /// The session meant by an id, a unique beginning of one, or `last`.
+    /// Finds a session by its identifier, a unique beginning of that, or `last`.
     ///
     /// # Errors
     /// When there is none, or several.
     pub fn find(&self, text: &str) -> Result<SessionId, StoreError> {
-        // No other session is read: an event of a thousand is asked for a thousand times.
+        // No journal is read here, because an event of a thousand sessions asks a thousand times.
         let found = if text == "last" {
             self.ids(
                 "SELECT s.id FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
@@ -271,7 +272,8 @@ impl Store {
                 [],
             )?
         } else {
-            // Every id that begins so lies from the text itself up to where no letter can follow it.
+            // Identifiers that begin with the text sort between the text itself and the text followed by a character
+            // after all letters.
             self.ids(
                 "SELECT s.id FROM session s WHERE s.id >= ?1 AND s.id < ?1 || char(1114111) AND ?1 <> ''
                  AND EXISTS (SELECT 1 FROM journal j WHERE j.session = s.id) LIMIT 2",
@@ -299,19 +301,20 @@ impl Store {
     /// Loads a session with its history.
     ///
     /// # Errors
-    /// When it is not there, or its journal is damaged, or was written by a newer program.
+    /// When it does not exist, its journal is damaged, or a newer program wrote it.
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
-        // One moment is read: rows of one generation under the number of the next would never be read again.
+        // Everything is read at one moment: rows of one generation stored under the number of the next would never be
+        // read again.
         let moment = self.db.unchecked_transaction()?;
         self.load_at(&moment, id)
     }
 
-    /// The same at a moment that somebody else reads more of.
+    /// The same within a transaction in which the caller reads more.
     fn load_at(&self, moment: &Connection, id: SessionId) -> Result<Journal, StoreError> {
         rows::load(moment, id).map_err(|error| self.named(error))
     }
 
-    /// A newer program is told by its version.
+    /// Adds the version to the error about a newer program.
     fn named(&self, error: StoreError) -> StoreError {
         match error {
             StoreError::NewerRow { row, format, .. } => {
@@ -322,13 +325,13 @@ impl Store {
         }
     }
 
-    /// Takes in what others added to a session since it was read.
+    /// Reads what others added to a session since it was last read.
     ///
     /// # Errors
-    /// When the database cannot be read; the journal is then as it was.
+    /// When the database cannot be read; the journal is then unchanged.
     pub fn catch_up(&self, journal: &mut Journal) -> Result<Caught, StoreError> {
         let id = journal.session().id;
-        // One moment is read, whatever others write meanwhile.
+        // Everything is read at one moment, whatever others write in the meantime.
         let moment = self.db.unchecked_transaction()?;
         let stored = rows::seen(&moment, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
         let own = journal.seen();
@@ -354,31 +357,30 @@ impl Store {
         Ok(Caught::More(new))
     }
 
-    /// How much of a session's journal there is; none where there is no such session.
+    /// How much of a session's journal is stored; `None` if there is no such session.
     pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
         rows::seen(&self.db, session)
     }
 
-    /// Whether others wrote to the file since this was asked last. It costs next to nothing.
+    /// A number that changes when others write to the file. Asking is cheap.
     pub fn version_of_data(&self) -> Result<i64, StoreError> {
-        // It is asked every second, and kept ready for that.
+        // The statement is cached, because it runs every second.
         Ok(self.db.prepare_cached("PRAGMA data_version")?.query_row([], |row| row.get(0))?)
     }
 
-    /// Opens a new session with its first entry.
+    /// Creates a session with its first entry.
     ///
     /// # Errors
-    /// When the entry does not open a session, the session is there already, or it cannot be stored.
+    /// When the entry does not open a session, the session already exists, or it cannot be stored.
     pub fn create(&mut self, entry: Entry) -> Result<Journal, StoreError> {
         self.create_with(vec![entry])
     }
 
-    /// Makes one change: checked, stored in one transaction, and only then shown by the journal. A publication keeps
-    /// the standings as they are then (Laws 79C, 92B).
+    /// Makes one change: it is checked, stored in one transaction, and only then added to the journal. A publication
+    /// also stores the standings of that moment (Laws 79C, 92B).
     ///
     /// # Errors
-    /// When the change is refused or cannot be stored; nothing is changed then. [`StoreError::Behind`] when others
-    /// wrote since the journal was read.
+    /// When the change is refused or cannot be stored; nothing is changed then.
     pub fn change(&mut self, journal: &mut Journal, entry: Entry) -> Result<(), StoreError> {
         self.change_all(journal, vec![entry]).map_err(|error| match error {
             StoreError::ChangeInList { source, .. } => StoreError::Change(source),
@@ -386,15 +388,15 @@ impl Store {
         })
     }
 
-    /// Makes a list of changes in one transaction, all or none.
+    /// Makes several changes in one transaction, all or none.
     ///
     /// # Errors
-    /// As [`Self::change`]; of a refused one its position from 1 is named.
+    /// As [`Self::change`]; for a refused change, the error has its position, counted from 1.
     pub fn change_all(&mut self, journal: &mut Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
         self.change_all_with(journal, entries, &[])
     }
 
-    /// The same, and adds or corrects people with it, all or none.
+    /// The same, and adds or corrects people in the same transaction.
     ///
     /// # Errors
     /// As [`Self::change_all`], and when somebody has no name.
@@ -408,7 +410,7 @@ impl Store {
         check_up_to_date(&tx, journal)?;
         people::put_players(&tx, people)?;
         let mut next = journal.clone();
-        // Whoever typed a name may not have seen yet that it was forgotten.
+        // Somebody who typed a name may not know yet that it was forgotten.
         let erased = Erased::read(&tx)?;
         let entries = entries.into_iter().map(|entry| {
             let mut entry = entry.plain();
@@ -425,16 +427,19 @@ impl Store {
         Ok(())
     }
 
-    /// Opens a session and makes a list of changes, all or none: an import.
+    /// Creates a session and makes several changes, all or none. Used for imports.
+    ///
+    /// # Errors
+    /// As [`Self::create`] and [`Self::change_all`].
     pub fn create_with(&mut self, entries: Vec<Entry>) -> Result<Journal, StoreError> {
         let mut journals = self.create_all(vec![entries])?;
         journals.pop().ok_or_else(|| ChangeError::NotOpened.into())
     }
 
-    /// Opens several sessions with their changes, all or none.
+    /// Creates several sessions with their changes, all or none.
     ///
     /// # Errors
-    /// As [`Self::create_with`]; [`StoreError::AlreadyThere`] names a session that is in the database.
+    /// As [`Self::create_with`]; [`StoreError::AlreadyThere`] names a session that exists.
     pub fn create_all(&mut self, sessions: Vec<Vec<Entry>>) -> Result<Vec<Journal>, StoreError> {
         let tx = self.begin()?;
         let mut journals = Vec::new();
@@ -464,13 +469,13 @@ impl Store {
 
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         let tx = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-        // Here and not where the file is opened: whoever only reads writes nothing.
+        // Done here and not when the file is opened, because a program that only reads must not write.
         format::sign(&tx)?;
         Ok(tx)
     }
 }
 
-/// Applies changes one by one and appends their rows; gives the standings of each publication among them.
+/// Applies changes one by one and appends their rows. Returns the standings of each publication among them.
 fn apply_all(
     tx: &Transaction<'_>,
     journal: &mut Journal,
@@ -508,7 +513,7 @@ fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(),
         change: tables::json(&entry.change)?,
     };
     row.append(tx, session).map_err(|error| match error {
-        // Its identity is all that a row may have in common with another, and may not.
+        // A row may collide with another only in its identity.
         StoreError::Sqlite(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
             ChangeError::UsedIdentity.into()
         }
@@ -516,7 +521,7 @@ fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(),
     })
 }
 
-/// Nobody writes on what he has not seen.
+/// Refuses to write if others have added entries that the caller has not read.
 fn check_up_to_date(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
     let stored = rows::seen(tx, journal.session().id)?;
     if stored == Some(journal.seen()) { Ok(()) } else { Err(StoreError::Behind) }

@@ -1,5 +1,5 @@
-//! Taking from another database what a comparison showed and somebody decided, all or none. What there is to decide is
-//! in `plan`, how a session is made ready beside the database in `stage`.
+//! Takes from another database what a comparison showed and a user decided, all or nothing. What there is to decide is
+//! in `plan`; preparing a session beside the database is in `stage`.
 
 use std::path::{Path, PathBuf};
 
@@ -9,9 +9,9 @@ use super::stage::StagedMerge;
 use super::{Store, StoreError};
 
 impl Store {
-    /// Takes what is new in a compared database, and what was decided; all of it or nothing. Each journal is
-    /// replayed before it is taken. Where ours is given up for theirs, a copy of ours is kept beside it first.
-    /// Everything is made ready before the one transaction that writes it, so others wait only for that.
+    /// Takes what is new in a compared database and what was decided, all or nothing. Each journal is replayed before
+    /// it is taken. If something of ours is replaced, a copy of our database is made beside it first. Everything is
+    /// prepared before the single transaction that writes it, so that others wait only for that.
     ///
     /// # Errors
     /// When ours changed since it was compared so that there is something else to decide, or the database or the copy
@@ -34,7 +34,7 @@ impl Store {
     }
 }
 
-/// A copy of ours as it was before a merge: it goes where nothing was given up.
+/// A copy of our database from before a merge. It is removed if nothing was replaced.
 #[derive(Debug)]
 pub struct CopyBeforeMerge {
     path: PathBuf,
@@ -42,21 +42,23 @@ pub struct CopyBeforeMerge {
 }
 
 impl CopyBeforeMerge {
-    /// The copy that will be there. One that is there already stays in any case.
+    /// The copy to be made at this path. If a file is there already, it is kept in any case.
     pub fn at(path: &Path) -> Self {
         Self { path: path.to_owned(), goes: path.symlink_metadata().is_err() }
     }
 
+    /// The path of the copy.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Something was given up, so it is needed.
+    /// Keeps the copy, because something was replaced.
     pub fn stay(mut self) {
         self.goes = false;
     }
 
-    /// What came of writing: where the disk or the writer failed, something may be given up all the same.
+    /// Keeps the copy depending on the outcome of writing: if the disk or the writer failed, something may have been
+    /// replaced nevertheless.
     pub fn heed<T>(&mut self, written: &Result<T, StoreError>) {
         if matches!(written, Err(StoreError::Sqlite(_) | StoreError::NoWriter)) {
             self.goes = false;
@@ -67,7 +69,7 @@ impl CopyBeforeMerge {
 impl Drop for CopyBeforeMerge {
     fn drop(&mut self) {
         if self.goes {
-            // A copy too many does no harm.
+            // If it cannot be removed, an unneeded copy does no harm.
             let _ = std::fs::remove_file(&self.path);
         }
     }

@@ -1,5 +1,5 @@
-//! What stands in place of a forgotten name, what goes with it, and where it may still be told. Who was forgotten is in
-//! `erase`, everything a person goes by in `person`.
+//! The text that replaces a forgotten name, what is removed with it, and where the name may still be written. Who was
+//! forgotten is in `erase`, and by what a person is recognised in `person`.
 
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -13,29 +13,32 @@ pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "nation
 /// How a person is forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Forget {
-    /// The person stays as somebody without a name: what was played still belongs together.
+    /// The person stays in the list without a name, so that what they played still belongs together.
     Anonymise,
-    /// The identity goes, too: from the list and from every evening.
+    /// The identity is removed as well, from the list and from every evening.
     Delete,
 }
 
-/// A text that somebody wrote freely, and that seems to name the person.
+/// A free text that seems to name the person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mention {
+    /// Where the text is stored.
     pub at: MentionIn,
+    /// The text.
     pub text: String,
 }
 
-/// Where a text stands.
+/// Where a free text is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MentionIn {
-    /// In a field of a journal entry.
+    /// The text is in a field of a journal entry.
     Entry { session: SessionId, entry: Uuid, field: String },
-    /// In a setting of the window.
+    /// The text is in a setting of the window.
     Setting(String),
 }
 
-/// Always the same for the same person, so that two databases that forgot somebody agree.
+/// The text that replaces the name. It is always the same for a person, so that two databases that forgot somebody
+/// agree.
 pub(super) fn placeholder(player: PlayerId) -> String {
     let hash = Sha256::digest(format!("forgotten/{player}"));
     format!("{NAMELESS}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])

@@ -1,4 +1,5 @@
-//! Opens databases of this program and of known versions, with settings that lose no commit.
+//! Opens databases of this program and of known older versions, with settings under which no committed transaction is
+//! lost.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -12,16 +13,16 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 use super::whole::make_whole;
 use super::{APPLICATION_ID, OpenFile, Store, StoreError, format, rows};
 
-/// So long it is waited for another program that writes: longer than merging ten years takes, so that whoever types a
-/// result meanwhile does not lose it.
+/// How long to wait while another program writes. Longer than merging ten years of evenings takes, so that a result
+/// typed in the meantime is not lost.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// So long a command that only reads waits to bring an older database up to date.
+/// How long a command that only reads waits for its turn to update an older database.
 const READING_PATIENCE: Duration = Duration::from_secs(1);
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 
-/// The steps of our own database in their order: the numbered folders of `migrations`. What is without a number there
-/// belongs to other databases.
+/// The migrations of our own database in order: the numbered folders of `migrations`. Folders without a number belong
+/// to other databases.
 fn steps() -> Vec<&'static str> {
     let name = |dir: &Dir<'_>| dir.path().file_name().and_then(|name| name.to_str()).map(str::to_owned);
     let numbered = |dir: &&Dir<'_>| name(dir).is_some_and(|name| name.starts_with(|c: char| c.is_ascii_digit()));
@@ -37,8 +38,8 @@ pub(super) fn known_version() -> i64 {
 }
 
 impl Store {
-    /// Opens a database, makes it where there is none, and brings an older one up to date after keeping
-    /// a copy of it beside it.
+    /// Opens a database. It is created if there is none, and an older one is updated after a copy of it was made beside
+    /// it.
     ///
     /// # Errors
     /// When the file is not ours, is newer than this program, or cannot be opened or written.
@@ -47,7 +48,7 @@ impl Store {
         Self::from_file(path, flags, PATIENCE)
     }
 
-    /// Opens a database that must be there already.
+    /// Opens a database that must exist.
     ///
     /// # Errors
     /// As [`Self::open`], and when there is no such file.
@@ -55,7 +56,7 @@ impl Store {
         Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, PATIENCE)
     }
 
-    /// Opens a database that may grow by so many pages only, as on a disk that is nearly full.
+    /// Opens a database that can grow only by this many pages, as on a disk that is nearly full.
     pub fn open_with_page_limit(path: &Path, more: u32) -> Result<Self, StoreError> {
         let store = Self::open(path)?;
         let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
@@ -63,11 +64,12 @@ impl Store {
         Ok(store)
     }
 
-    /// A database in memory, for trials and tests. The first one is made step by step, the others are copies of it.
+    /// A database in memory, for trials and tests. The first one is made by the migrations, and later ones are copies
+    /// of it.
     pub fn in_memory() -> Result<Self, StoreError> {
         static EMPTY: Mutex<Option<Connection>> = Mutex::new(None);
         let mut db = Connection::open_in_memory()?;
-        // Whoever panicked here left an empty database, or none.
+        // After a panic in another thread the template is still usable: it is either empty or complete.
         let mut empty = EMPTY.lock().unwrap_or_else(PoisonError::into_inner);
         let first = match &mut *empty {
             Some(first) => first,
@@ -79,7 +81,7 @@ impl Store {
         };
         Backup::new(first, &mut db)?.step(-1)?;
         drop(empty);
-        // It is another database all the same.
+        // Every copy gets its own identifier, because it is a database of its own.
         db.execute("UPDATE setting SET value = lower(hex(randomblob(16))) WHERE key = 'database'", [])?;
         prepare(&db)?;
         Ok(Self { db, file: None })
@@ -90,7 +92,7 @@ impl Store {
         let mut db = Connection::open("")?;
         migrate_own(&mut db)?;
         db.pragma_update(None, "synchronous", "OFF")?;
-        // It holds a part of a database, so rows may refer to rows that are not in it.
+        // It holds a part of a database, so that rows may refer to rows that are missing.
         db.pragma_update(None, "foreign_keys", false)?;
         Ok(Self { db, file: None })
     }
@@ -137,8 +139,8 @@ impl Store {
         Ok(Self { db, file: Some(OpenFile::of(path)) })
     }
 
-    /// Opens a database that must be there already, for a command that only reads. An older database that cannot be
-    /// brought up to date now, because another program writes or nobody may, is brought up to date in memory.
+    /// Opens a database that must exist, for a command that only reads. If an older database cannot be updated now,
+    /// because another program writes or the file is read-only, a copy in memory is updated.
     ///
     /// # Errors
     /// As [`Self::open_existing`].
@@ -154,7 +156,7 @@ impl Store {
 
     /// Opens a database to read. Readers may wait, and never hold up a writer.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
-        // A read-only connection cannot roll back what a crashed program left, so it would read nothing.
+        // A read-only connection cannot roll back what a crashed program left, and so would read nothing.
         let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         if empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
@@ -164,8 +166,8 @@ impl Store {
     }
 }
 
-/// Makes the tables, or brings those of an older program up to date and keeps a copy of what was there. One program does
-/// it; others that open the file meanwhile wait, and find it done.
+/// Creates the tables, or updates those of an older program after a copy was made. Other programs that open the file at
+/// the same time wait, and then find it done.
 fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> {
     let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version = version(&tx)?;
@@ -180,10 +182,10 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
         migrate(&tx)?;
         return Ok(tx.commit()?);
     }
-    let copy = free(copy_name(path, version));
+    let copy = unused_path(copy_name(path, version));
     let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
-    // Nobody else writes until this transaction ends, so the copy is what the tables are made from. A connection that writes
-    // cannot be copied from, another one can.
+    // Nobody else writes until this transaction ends, so that the copy is exactly what is migrated. SQLite cannot copy
+    // from a connection that writes, so that a second one is opened.
     let before = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     make_whole(&copy, |part| before.backup("main", part, None).map_err(std::io::Error::other))
         .map_err(|e| failed(e.to_string()))?;
@@ -195,8 +197,8 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
     migrated.map_err(|e| failed(e.to_string()))
 }
 
-/// Opens a file that is ours, or nothing yet, and no newer than this program: with its version, and whether it
-/// is empty.
+/// Opens a file that is ours or still empty, and not newer than this program. Returns the connection, the version of
+/// its tables, and whether it is empty.
 fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
     let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
@@ -221,7 +223,7 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
     if !empty && id != i64::from(APPLICATION_ID) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
-    // Our databases have none, and a foreign one may never end.
+    // Our databases have no triggers or views, and a query on those of a foreign one might never end.
     let programs = "SELECT count(*) FROM sqlite_schema WHERE type IN ('view', 'trigger')";
     if db.query_row(programs, [], |row| row.get::<_, i64>(0)).map_err(failed)? > 0 {
         return Err(StoreError::NotOurs { path: path.to_owned() });
@@ -234,16 +236,16 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
     Ok((db, version, empty))
 }
 
-/// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a
-/// stick; 2 ms a commit is nothing beside typing. `EXTRA` syncs the folder as well after SQLite's rollback file (not
-/// our journal) is unlinked: with less a power cut may bring that file back, and undo what was acknowledged.
+/// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a
+/// stick; the 2 ms for a commit do not matter beside typing. `EXTRA` also syncs the folder after SQLite's rollback file
+/// (not our journal) is removed: otherwise a power failure could bring that file back, and undo what was acknowledged.
 fn prepare(db: &Connection) -> Result<(), StoreError> {
     db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     db.pragma_update(None, "synchronous", "EXTRA")?;
-    // On a Mac a plain sync leaves it in the cache of the drive; elsewhere this says nothing.
+    // On a Mac, a plain sync leaves data in the cache of the drive; on other systems this setting has no effect.
     db.pragma_update(None, "fullfsync", true)?;
     db.pragma_update(None, "foreign_keys", true)?;
-    // Until it commits, whoever writes much keeps nobody from reading.
+    // Until the transaction commits, a large write must not keep others from reading.
     Ok(db.pragma_update(None, "cache_spill", false)?)
 }
 
@@ -263,7 +265,8 @@ fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(tx.pragma_update(None, "user_version", known_version())?)
 }
 
-/// Brings stored scores of tables that played a copy with a marking of its own to what the standings count.
+/// Updates the stored scores of tables that played a copy of a board with its own vulnerability, so that they agree
+/// with the standings.
 fn scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
     let mut marked = tx.prepare("SELECT DISTINCT session FROM journal WHERE change LIKE '%\"board-set\"%'")?;
     let sessions: Vec<String> = marked.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
@@ -279,15 +282,15 @@ fn scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The same for a private database.
+/// Applies the missing migrations to a private database.
 fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
     let tx = db.transaction()?;
     migrate(&tx)?;
     Ok(tx.commit()?)
 }
 
-/// The name, with a number added if that copy exists: it may be the only old one.
-fn free(name: PathBuf) -> PathBuf {
+/// This path, with a number added if the file exists, because that may be the only old copy.
+fn unused_path(name: PathBuf) -> PathBuf {
     let numbered = |nth: u32| {
         let mut other = name.clone().into_os_string();
         other.push(format!("-{nth}"));

@@ -1,4 +1,5 @@
-//! What the club keeps of a person besides name and own numbers. It stays in this database: no file takes it along.
+//! What the club records about a person besides name and numbers. It stays in this database and is not part of any
+//! exported file.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -8,20 +9,20 @@ use evening::club::{FederationNumber, Particulars, Player, PlayerId, all_plain, 
 
 use super::{Store, StoreError, aliases, people, tables};
 
-/// The setting that lists who asked not to be named in public.
+/// The setting that lists the people who asked not to be named in public.
 const UNNAMED: &str = "unnamed";
 const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade, surname FROM particulars";
 
 impl Store {
-    /// What is kept of a person; nothing where nobody wrote anything.
+    /// The particulars of a person; empty if none are recorded.
     pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
         particulars_of(&self.db, player)
     }
 
-    /// What is kept of everybody of whom something is.
+    /// The particulars of everybody for whom any are recorded.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(KEPT)?;
-        let rows = query.query_map([], |row| Ok(kept(row)))?;
+        let rows = query.query_map([], |row| Ok(from_row(row)))?;
         let mut all = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
         for player in self.listed_unnamed()? {
             all.entry(player).or_default().unnamed = true;
@@ -29,7 +30,7 @@ impl Store {
         Ok(all)
     }
 
-    /// The surnames that are kept, by player.
+    /// The recorded surnames by player.
     pub fn surnames(&self) -> Result<BTreeMap<PlayerId, String>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, surname FROM particulars WHERE surname <> ''")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
@@ -37,19 +38,19 @@ impl Store {
             .collect()
     }
 
-    /// Keeps it; where there is nothing to keep no row stays.
+    /// Stores the particulars of a person. If they are empty, the row is removed.
     pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
         let tx = self.begin()?;
         put_particulars(&tx, player, known)?;
         Ok(tx.commit()?)
     }
 
-    /// Stores somebody of the list with what is kept besides, where both are as they were `seen`: nobody's correction, and
-    /// nobody's forgetting, is written over without a word.
+    /// Stores a member of the list with the particulars, if both are still as they were `seen`. So nobody else's
+    /// correction or forgetting is overwritten unnoticed.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when somebody else changed either since; when the name is empty or the database cannot
-    /// be written.
+    /// [`StoreError::Overtaken`] when somebody else changed either since. Otherwise when the name is empty or the
+    /// database cannot be written.
     pub fn save_member(
         &mut self,
         player: &Player,
@@ -73,8 +74,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Adds members of a list or corrects them, with what the list says of each besides name and numbers: all or nobody.
-    /// What an empty cell says nothing of stays as it was.
+    /// Adds or corrects members from a list, with the particulars that the list gives, all or none. Empty cells leave
+    /// the stored value unchanged.
     ///
     /// # Errors
     /// When a name is empty or the database cannot be written.
@@ -93,7 +94,7 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Who asked not to be named in public, by every identity of theirs.
+    /// Who asked not to be named in public, with all identities of each.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = self.listed_unnamed()?;
         let all = listed.into_iter().map(|player| aliases::identities(&self.db, player));
@@ -121,7 +122,7 @@ impl Store {
 
 fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, StoreError> {
     let mut query = db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
-    let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
+    let found = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
     let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
     Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..known })
 }
@@ -133,7 +134,7 @@ fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
     serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED}")))
 }
 
-/// Keeps the particulars of a person. The row goes if there is nothing to keep.
+/// Stores the particulars of a person. If they are empty, the row is removed.
 fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
     let id = player.to_string();
     let mut listed = listed_unnamed(db)?;
@@ -155,7 +156,7 @@ fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Re
     Ok(())
 }
 
-fn kept(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
+fn from_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     let player = aliases::player(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
         email: row.get("email")?,

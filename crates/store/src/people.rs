@@ -9,7 +9,7 @@ use evening::session::SessionId;
 
 use super::{Store, StoreError, published, put};
 
-/// Whether a row of the list is somebody who was forgotten.
+/// SQL condition that a row of the list belongs to somebody who was forgotten.
 pub(super) const FORGOTTEN: &str =
     "EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)";
 
@@ -52,7 +52,7 @@ pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Play
 }
 
 impl Store {
-    /// Everybody the club knows, by name; without those who were merged into another, or forgotten.
+    /// Everybody on the club's list, by name, without those who were merged into another or forgotten.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
         self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {FORGOTTEN}"))
     }
@@ -66,17 +66,17 @@ impl Store {
         players_where(&self.db, condition)
     }
 
-    /// Adds a player, or corrects one: sessions keep the names they were played under.
+    /// Adds or corrects players. Sessions keep the names under which they were played.
     ///
     /// # Errors
-    /// When the name is empty or the database cannot be written.
+    /// When a name is empty or the database cannot be written.
     pub fn save_players(&mut self, players: &[Player]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         put_players(&tx, players)?;
         Ok(tx.commit()?)
     }
 
-    /// Who has played with whom most often: the partner to offer, by player.
+    /// The most frequent partner of each player, to be suggested when names are entered.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
@@ -111,7 +111,7 @@ impl Store {
         .collect()
     }
 
-    /// How each player has done: the mean percentage of the last rankings put up, in hundredths of a percent.
+    /// The strength of each player: the mean percentage in the last published rankings, in hundredths of a percent.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT coalesce(a.kept, l.player) AS person,
@@ -143,7 +143,7 @@ impl Store {
         Ok(())
     }
 
-    /// The settings whose keys begin so, by their keys.
+    /// The settings whose keys begin with this text, sorted by key.
     pub fn settings_under(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut query = self
             .db
@@ -152,7 +152,7 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Keeps settings and drops others, all or nothing.
+    /// Stores some settings and removes others, all or nothing.
     pub fn change_settings(&mut self, keep: &[(String, String)], drop: &[String]) -> Result<(), StoreError> {
         let change = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         {

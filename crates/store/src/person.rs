@@ -1,4 +1,5 @@
-//! Everything a person goes by, and taking it out of journal and tables. What forgetting means is in `erase`.
+//! By what a person is recognised, and how that is removed from journal and tables. What forgetting means is in
+//! `erase`.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +14,13 @@ use super::nameless::{Forget, Mention, MentionIn, blank, entrants, placeholder};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
-/// Everything a person goes by.
+/// Everything by which a person is recognised.
 #[derive(Debug, Clone)]
 pub(super) struct Person {
     ids: Vec<PlayerId>,
-    /// Every name, as it was written.
+    /// Every name exactly as it was written.
     names: BTreeSet<String>,
-    /// Parts of the names and long numbers, in small letters.
+    /// Parts of the names and long numbers, in lower case.
     words: BTreeSet<String>,
     pub(super) placeholder: String,
     /// Whether the person is on the list or has played.
@@ -32,7 +33,8 @@ impl Person {
         if person.is_known { Ok(person) } else { Err(StoreError::NoPlayer(player)) }
     }
 
-    /// What a person goes by on the list and in these sessions, one after the other: who writes does not wait for all.
+    /// By what a person is recognised on the list and in these sessions. Sessions are read one by one, so that writers
+    /// do not wait for all of them.
     pub(super) fn in_sessions(db: &Connection, player: PlayerId, sessions: &[SessionId]) -> Result<Self, StoreError> {
         let ids = aliases::identities(db, player)?;
         let placeholder = placeholder(ids[0]);
@@ -61,7 +63,7 @@ impl Person {
         Ok(person)
     }
 
-    /// Whether everything another look at the person found is known here.
+    /// Whether this knows every name and number of another search for the same person.
     pub(super) fn knows(&self, other: &Self) -> bool {
         self.ids == other.ids && other.names.is_subset(&self.names) && other.words.is_subset(&self.words)
     }
@@ -71,16 +73,16 @@ impl Person {
             return;
         }
         self.names.insert(name.trim().to_owned());
-        // A small word like `van` is no name by itself.
+        // A short word such as `van` does not identify anybody.
         let parts = words(name).filter(|word| word.chars().next().is_some_and(char::is_uppercase));
         self.words.extend(parts.filter(|word| word.chars().count() > 2).map(str::to_lowercase));
         self.words.extend(numbers.into_iter().map(str::trim).filter(|n| n.len() > 3).map(str::to_lowercase));
     }
 
-    /// Whether a text has the name in it, or a part of it as a word.
+    /// Whether a text contains the full name, or a part of it as a whole word.
     pub(super) fn is_named_in(&self, text: &str) -> bool {
         let small = folded(text);
-        self.names.iter().any(|name| whole(&small, &folded(name), 0).is_some())
+        self.names.iter().any(|name| find_whole_name(&small, &folded(name), 0).is_some())
             || words(&small).any(|word| self.words.contains(word))
     }
 
@@ -89,15 +91,15 @@ impl Person {
         self.struck(text, false)
     }
 
-    /// A text without the whole name and, where that is asked for, without its parts.
+    /// A text without the full name and, if wanted, without its parts.
     fn struck(&self, text: &str, parts: bool) -> String {
         let mut struck = text.to_owned();
-        // The longest first: one name may be the beginning of another.
+        // Longer names come first, because one name may be the beginning of another.
         let mut names: Vec<&String> = self.names.iter().collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         for name in names {
             let mut from = 0;
-            while let Some(at) = whole(&struck, name, from) {
+            while let Some(at) = find_whole_name(&struck, name, from) {
                 struck.replace_range(at..at + name.len(), &self.placeholder);
                 from = at + self.placeholder.len();
             }
@@ -149,8 +151,8 @@ impl Person {
         Ok(found)
     }
 
-    /// The person's name, numbers and perhaps identity out of a change; somebody without an identity but with
-    /// the whole name is taken for the person.
+    /// Removes the person's name, numbers and, if wanted, identity from a change. Somebody without an identity but with
+    /// the same full name is taken to be the person.
     fn blank_in(&self, change: &mut Change, how: Forget) {
         for entrant in entrants(change) {
             let is_it = match entrant.player {
@@ -189,7 +191,7 @@ impl Person {
         let word = if how == Forget::Delete { "deleted" } else { "anonymised" };
         for id in self.ids.iter().map(ToString::to_string) {
             tx.execute("DELETE FROM particulars WHERE player = ?1", [&id])?;
-            // The wish not to be named names an identity, too.
+            // The list of people who asked not to be named contains an identity, too.
             tx.execute(
                 "UPDATE setting SET value = (SELECT json_group_array(value) FROM json_each(setting.value) WHERE value <> ?1)
                  WHERE key = 'unnamed'",
@@ -220,7 +222,7 @@ impl Person {
 
     pub(super) fn mentions(&self, db: &Connection) -> Result<Vec<Mention>, StoreError> {
         let mut found = Vec::new();
-        // One evening after the other is read: who writes does not wait for all of them.
+        // Evenings are read one by one, so that writers do not wait for all of them.
         for session in every_session(db)? {
             self.mentions_in(db, session, &mut found)?;
         }
@@ -248,7 +250,7 @@ impl Person {
             if self.is_named_in(&row.change) {
                 let mut texts = Vec::new();
                 let mut value = tree(&row.change)?;
-                // A label with the whole name in it goes with the name.
+                // A label that contains the full name is removed with it.
                 if let Some(Value::String(name)) = value.pointer_mut("/contestant/name") {
                     *name = self.struck(name, false);
                 }
@@ -262,8 +264,8 @@ impl Person {
     }
 }
 
-/// Whether a field may hold what somebody wrote: not people, who are seen to by themselves, not movements and
-/// rules, and no word of ours. Somebody may be called Howell.
+/// Whether a field may contain text that somebody wrote freely. People, movements and rules are excluded, because they
+/// are handled elsewhere or use fixed words: somebody may be called Howell.
 fn is_free(key: &str, value: &Value) -> bool {
     const NEVER: [&str; 6] = ["change", "players", "substitutions", "entrant", "movement", "rules"];
     const WORDS: [&str; 8] = ["state", "kind", "unit", "body", "outcome", "consent", "status", "tree"];
@@ -288,8 +290,8 @@ fn tree(text: &str) -> Result<Value, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-/// Where a name stands in a text from a place on, not as a part of a longer word.
-fn whole(text: &str, name: &str, from: usize) -> Option<usize> {
+/// Where a name stands in a text from this position on, but not inside a longer word.
+fn find_whole_name(text: &str, name: &str, from: usize) -> Option<usize> {
     let is_free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     text[from..]
         .match_indices(name)

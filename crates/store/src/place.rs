@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::StoreError;
 
-/// The file of an open database, known again when another file takes its name.
+/// The file of an open database, with which it is noticed when another file has replaced it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenFile {
     path: PathBuf,
-    /// Device and inode, where the system has them.
+    /// Device and inode, if the system has them.
     identity: Option<(u64, u64)>,
 }
 
@@ -31,7 +31,7 @@ impl OpenFile {
         match self.path.metadata() {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(StoreError::Moved),
             Ok(there) if self.identity.is_some() && identity(&there) != self.identity => Err(StoreError::Replaced),
-            // What cannot be asked now is found out when something is written.
+            // If it cannot be determined now, writing will show it.
             _ => Ok(()),
         }
     }
@@ -54,13 +54,13 @@ fn identity(about: &std::fs::Metadata) -> Option<(u64, u64)> {
     Some((about.dev(), about.ino()))
 }
 
-/// A file that is open cannot be moved or replaced there.
+/// Where files have no inode, an open file cannot be moved or replaced.
 #[cfg(not(unix))]
 fn identity(_: &std::fs::Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// Asks the system and opens nothing: closing a second handle of the file would drop the locks of the first.
+/// Asks the system without opening the file, because closing a second handle would release the locks of the first.
 #[cfg(unix)]
 fn is_read_only(path: &Path) -> bool {
     use rustix::fs::{Access, access};

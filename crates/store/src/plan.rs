@@ -1,5 +1,5 @@
-//! Comparing another database with ours, before anything is taken from it: each session and each player, and
-//! what there is to decide. Taking is in `merge`.
+//! Compares another database with ours before anything is taken from it: each session and player, and what there is to
+//! decide. Taking is in `merge`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,21 +16,21 @@ use super::join::Parted;
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, erase};
 
-/// What another database holds, beside ours. It keeps a copy of the other one, so what is decided is what was
-/// shown.
+/// A comparison of another database with ours. It keeps a copy of the other one, so that decisions concern exactly what
+/// was shown.
 #[derive(Debug)]
 pub struct MergePlan {
     /// The earliest first.
     pub sessions: Vec<SessionPlan>,
-    /// By name.
+    /// The players of the other database, by name.
     pub players: Vec<PlayerPlan>,
-    /// Players of ours whom the other database has forgotten: perhaps they asked there for all.
+    /// Players of ours whom the other database has forgotten; perhaps they asked there to be forgotten everywhere.
     pub forgotten_there: BTreeSet<PlayerId>,
     pub(super) theirs: Store,
 }
 
 impl MergePlan {
-    /// One that asks nothing: it stands where another is lent to the writer.
+    /// An empty comparison, used as a placeholder while the real one is lent to the writer.
     pub fn nothing() -> Result<Self, StoreError> {
         let theirs = Store::in_memory()?;
         Ok(Self { sessions: Vec::new(), players: Vec::new(), forgotten_there: BTreeSet::new(), theirs })
@@ -43,10 +43,11 @@ pub struct SessionPlan {
     pub id: SessionId,
     pub title: String,
     pub date: NaiveDate,
+    /// How it compares with ours.
     pub state: SessionState,
 }
 
-/// How a session of theirs stands to ours.
+/// How a session of theirs compares with ours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SessionState {
     /// Ours does not have it.
@@ -54,7 +55,7 @@ pub enum SessionState {
         entries: usize,
     },
     Same,
-    /// Theirs is the beginning of ours, which went on by so many entries.
+    /// Theirs is the beginning of ours, which has this many more entries.
     OursLonger {
         by: usize,
     },
@@ -62,19 +63,19 @@ pub enum SessionState {
     TheirsLonger {
         by: usize,
     },
-    /// Both went on, or theirs did and ours was interleaved otherwise, and nobody touched what the other did: the rows
-    /// only one side has are joined without a question.
+    /// The journals differ, but neither side changed what the other changed. The rows that only one side has are joined
+    /// without a question.
     Joins {
         ours: usize,
         theirs: usize,
     },
-    /// Both went on, and touched the same.
+    /// Both sides continued and changed the same things.
     Conflict(Fork),
     /// Theirs was taken under a new identity before.
     KeptBoth {
         copy: SessionId,
     },
-    /// Its journal does not replay, so it is not taken.
+    /// Its journal cannot be replayed, so that it is not taken.
     Broken {
         reason: NotTaken,
     },
@@ -83,42 +84,44 @@ pub enum SessionState {
 /// A player of the other database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerPlan {
+    /// The player as known there.
     pub theirs: Player,
+    /// How it compares with ours.
     pub state: PlayerState,
 }
 
-/// How a player of theirs stands to ours.
+/// How a player of theirs compares with ours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerState {
     New,
     Same,
-    /// The same identity, with another name or number.
+    /// The same identity with another name or number.
     Differs {
         ours: Player,
     },
-    /// The same name and the same number, or merged there: likely one person under two identities.
+    /// The same name and number, or merged there: probably one person with two identities.
     Proposed {
         ours: Player,
     },
-    /// The same number, but another name.
+    /// The same number with another name.
     Conflict {
         ours: Player,
     },
-    /// They know it as another identity of somebody.
+    /// There it was merged into somebody else.
     MergedThere {
         into: PlayerId,
     },
-    /// Was forgotten here, or comes without a name: not taken.
+    /// The player was forgotten here, or has no name there, and is not taken.
     Forgotten,
 }
 
 impl MergePlan {
-    /// The sessions somebody has to decide on.
+    /// The sessions that somebody has to decide on.
     pub fn conflicts(&self) -> impl Iterator<Item = &SessionPlan> {
         self.sessions.iter().filter(|s| matches!(s.state, SessionState::Conflict(_)))
     }
 
-    /// The players somebody has to decide on.
+    /// The players that somebody has to decide on.
     pub fn questions(&self) -> impl Iterator<Item = &PlayerPlan> {
         self.players.iter().filter(|p| {
             matches!(p.state, PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. })
@@ -127,10 +130,10 @@ impl MergePlan {
 }
 
 impl Store {
-    /// Compares another database with this one. Neither is changed.
+    /// Compares another database with this one, and changes neither.
     ///
     /// # Errors
-    /// When the other file is not ours, newer than this program or damaged, or one of them cannot be read.
+    /// When the other file is not ours, is newer than this program or damaged, or one of them cannot be read.
     pub fn compare(&self, other: &Path) -> Result<MergePlan, StoreError> {
         let theirs = Store::copy_of(other)?;
         let damaged = |reason: String| StoreError::DamagedFile { path: other.to_owned(), reason };
@@ -158,14 +161,14 @@ impl Store {
     }
 }
 
-/// How a session of theirs stands to ours, as the journals are now.
+/// How a session of theirs compares with ours, with the journals as they are now.
 fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
     let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
     let copied = || Ok(rows::mark(ours, copy_of(id, &other))?.is_some());
     state_of(id, &mine, &other, copied)
 }
 
-/// The same of these journals; `copied` says whether theirs was taken under a new identity before.
+/// The same for two journals. `copied` tells whether theirs was taken under a new identity before.
 pub(super) fn state_of(
     id: SessionId,
     mine: &[Row],
@@ -184,7 +187,7 @@ pub(super) fn state_of(
         let by = other.len() - common;
         return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
     }
-    // Where ours is damaged theirs may be what is left: it can be taken as a whole.
+    // If our journal is damaged, theirs may be what is left of the session, so that it can be taken as a whole.
     let parted = match Parted::of(mine, other, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
             let apart = [mine.len() - common, other.len() - common];
@@ -202,7 +205,7 @@ pub(super) fn state_of(
     Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
 }
 
-/// The identity a session gets when it is kept beside ours: always the same one for the same journal.
+/// The identity a session gets when it is kept beside ours; always the same for the same journal.
 pub(super) fn copy_of(id: SessionId, rows: &[Row]) -> SessionId {
     SessionId(another(id.0, rows.last().map_or("", |row| &row.id)))
 }
@@ -213,7 +216,7 @@ fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> 
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// Our players by what they can be found by.
+/// Our players by name and numbers.
 struct Book<'a> {
     identities: BTreeMap<PlayerId, &'a Player>,
     nationals: BTreeMap<&'a str, &'a Player>,
@@ -232,7 +235,7 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// Whoever holds one of these numbers.
+    /// The player who has one of these numbers.
     fn by_number(&self, player: &Player) -> Option<&'a Player> {
         let national = self.nationals.get(player.national_number.trim());
         national.or_else(|| self.clubs.get(player.club_number.trim())).copied()
@@ -256,7 +259,7 @@ fn player_state(
         return Ok(PlayerState::Same);
     }
     if let Some(into) = merged.get(&theirs.id) {
-        // Whoever was forgotten here does not come back under another identity.
+        // Somebody who was forgotten here must not return under another identity.
         if erase::Erased::read(ours)?.players().any(|forgotten| forgotten == *into) {
             return Ok(PlayerState::Forgotten);
         }

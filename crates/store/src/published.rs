@@ -1,4 +1,4 @@
-//! Rankings as they were put up (Laws 79C, 92B): the table `standing`, written and read by the names of its columns.
+//! Published rankings (Laws 79C, 92B): reads and writes the table `standing` by the names of its columns.
 
 use rusqlite::{Connection, Row, Transaction};
 
@@ -8,8 +8,8 @@ use evening::session::SessionId;
 use super::StoreError;
 use super::put::add;
 
-/// The condition that a row of `standing` has a rank: its contestant is not disqualified (Law 91B). Rows of
-/// older versions have a last place then, so the last status is asked as well.
+/// SQL condition that a row of `standing` has a rank, so that its contestant is not disqualified (Law 91B). Older
+/// versions gave such rows the last place, so that the status is checked as well.
 pub(super) fn in_ranking(row: &str) -> String {
     format!(
         "({row}.rank > 0 AND NOT EXISTS (
@@ -23,7 +23,7 @@ pub(super) fn in_ranking(row: &str) -> String {
     )
 }
 
-/// Keeps the ranking as it was shown.
+/// Stores a ranking as it was published.
 pub(super) fn write_standings(
     tx: &Transaction<'_>,
     session: SessionId,
@@ -55,7 +55,7 @@ pub(super) fn write_standings(
     Ok(())
 }
 
-/// The rankings of a session as they were put up, the earliest first.
+/// The published rankings of a session, the earliest first.
 pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<Published>, StoreError> {
     let damaged = || StoreError::Damaged(format!("publications of session {session}"));
     let mut query = db.prepare("SELECT version, at FROM publication WHERE session = ?1 ORDER BY version")?;
@@ -73,14 +73,14 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
         let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
         published.lines.push(line(row)?.ok_or_else(damaged)?);
     }
-    // Rows lie in no order in a database that was exported or merged. Who has no rank comes last.
+    // After an export or merge, rows are in no order. Contestants without a rank come last.
     for published in &mut all {
         published.lines.sort_by_key(|line| (line.ranking, line.rank == 0, line.rank, line.contestant));
     }
     Ok(all)
 }
 
-/// A line as a row has it; none where the row names no list or contestant that can be.
+/// A line of a ranking from a row; `None` if the row's list or contestant is not valid.
 fn line(row: &Row<'_>) -> rusqlite::Result<Option<PublishedLine>> {
     let (ranking, contestant): (String, String) = (row.get("ranking")?, row.get("contestant")?);
     let (Ok(ranking), Ok(contestant)) = (ranking.parse(), contestant.parse()) else { return Ok(None) };

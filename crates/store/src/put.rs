@@ -1,9 +1,9 @@
-//! Rows written by the names of their columns, each beside its value: neither the order in a table nor a count of
-//! places can put a value into another column.
+//! Writes rows by the names of their columns, each with its value beside it. So a value cannot end up in another column
+//! if the order of a table changes.
 
 use rusqlite::{Connection, ToSql};
 
-/// What is written of a row: columns with their values.
+/// The columns of a row with their values.
 pub(super) type Columns<'a> = [(&'static str, &'a dyn ToSql)];
 
 /// A row: the names of its columns with references to their values.
@@ -17,13 +17,13 @@ pub(super) fn add(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::
     execute(db, "INSERT", table, row, "")
 }
 
-/// Adds a row, or puts it in the place of the one with its key.
+/// Adds a row, or replaces the one with the same key.
 pub(super) fn put(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::Result<usize> {
     execute(db, "INSERT OR REPLACE", table, row, "")
 }
 
-/// Adds a row, or writes `anew` of it into the one with its `id`, as far as a condition on that one holds. Tells how
-/// many rows were written.
+/// Adds a row, or writes the columns `anew` into the existing row with its `id` if that fulfils a condition. Returns
+/// how many rows were written.
 pub(super) fn renew(
     db: &Connection,
     table: &str,
@@ -47,7 +47,7 @@ fn execute(db: &Connection, how: &str, table: &str, row: &Columns<'_>, tail: &st
 mod tests {
     use super::*;
 
-    /// A table of two columns beside the identity.
+    /// A test table with two columns besides its `id`.
     fn table() -> Connection {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch("CREATE TABLE one (id INTEGER PRIMARY KEY, first TEXT, second TEXT)").unwrap();
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_goes_into_the_column_it_stands_beside_in_whatever_order() {
+    fn a_value_goes_into_its_named_column_in_any_order() {
         let db = table();
         add(&db, "one", &[("second", &"b"), ("id", &1), ("first", &"a")]).unwrap();
         assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_keeps_the_columns_that_are_not_written_anew() {
+    fn an_existing_row_keeps_columns_that_are_not_rewritten() {
         let db = table();
         let written = |first: &str, condition: &str| {
             renew(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition).unwrap()

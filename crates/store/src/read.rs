@@ -1,5 +1,5 @@
-//! An evening as far as it can be read: the rows of its journal up to the first that is damaged or of a newer program.
-//! Nothing is written on what is not known to its end; who refuses that is `desk`.
+//! Reads an evening as far as possible: the rows of its journal before the first one that is damaged or written by a
+//! newer program. A session read only in part must not be written to; `desk` refuses that.
 
 use rusqlite::Connection;
 
@@ -10,8 +10,9 @@ use super::{Store, StoreError, format, rows};
 /// A journal as far as it can be read.
 #[derive(Debug, Clone)]
 pub struct Read {
+    /// The part that could be read.
     pub journal: Journal,
-    /// What comes after it; none where it is whole.
+    /// What follows and cannot be read; `None` if the journal was read to its end.
     pub left: Option<Left>,
 }
 
@@ -22,46 +23,48 @@ pub struct Left {
     pub row: i64,
     /// How many rows are missing.
     pub rows: usize,
+    /// Why it cannot be read.
     pub why: WhyLeft,
 }
 
-/// Why rows were left.
+/// Why rows could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WhyLeft {
-    /// A newer program wrote them: its version, empty where it left none.
+    /// They were written by a newer program; its version is empty if it was not recorded.
     Newer { program: String },
     /// They are damaged, and how.
     Damaged(String),
 }
 
 impl Store {
-    /// Loads a session as far as its journal can be read. One that is whole is read as [`Self::load`] does.
+    /// Loads a session as far as its journal can be read; a complete journal is read as by [`Self::load`].
     ///
     /// # Errors
-    /// When it is not there, or not even its first row can be read.
+    /// When the session does not exist, or not even its first row can be read.
     pub fn read(&self, id: SessionId) -> Result<Read, StoreError> {
         match self.load(id) {
             Ok(journal) => Ok(Read { journal, left: None }),
-            // An error of the disk passes; only what is in the rows stays.
+            // Only faults in the stored rows are permanent; other errors, such as those of the disk, may pass and are
+            // returned.
             Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_)) => self.read_part(id),
             Err(error) => Err(error),
         }
     }
 
-    /// The title of a session, for one whose journal cannot be read.
+    /// The title of a session from the tables, for one whose journal cannot be read.
     pub fn title(&self, id: SessionId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached("SELECT title FROM session WHERE id = ?1")?;
         Ok(query.query_row([id.to_string()], |row| row.get(0))?)
     }
 
     fn read_part(&self, id: SessionId) -> Result<Read, StoreError> {
-        // One moment is read, whatever others write meanwhile.
+        // Everything is read at one moment, whatever others write in the meantime.
         let moment = self.db.unchecked_transaction()?;
         let (found, torn) = readable(&moment, id)?;
         let part = replay_part(id, &found)?;
-        let rest = rest(&moment, id, part.journal.entries().len());
+        let rest = rows_left(&moment, id, part.journal.entries().len());
         let left = if let Some((row, error)) = part.stopped {
-            Some(Left { row, rows: rest, why: self.why(error) })
+            Some(Left { row, rows: rest, why: self.reason_left(error) })
         } else {
             let row = found.last().map_or(1, |row| row.seq + 1);
             let torn = torn.map(|reason| Left { row, rows: rest, why: WhyLeft::Damaged(reason) });
@@ -74,7 +77,7 @@ impl Store {
         Ok(Read { journal: part.journal.of_generation(generation).with_unread(unread), left })
     }
 
-    fn why(&self, error: StoreError) -> WhyLeft {
+    fn reason_left(&self, error: StoreError) -> WhyLeft {
         match self.named(error) {
             StoreError::NewerRow { program, .. } => WhyLeft::Newer { program },
             StoreError::Damaged(reason) | StoreError::Corrupt(reason) => WhyLeft::Damaged(reason),
@@ -83,7 +86,7 @@ impl Store {
     }
 }
 
-/// The rows of a session up to one that the file does not give, and then why not.
+/// The rows of a session before the first one that the file does not give, and the reason for stopping there.
 fn readable(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
     let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::COLUMNS);
     let mut query = db.prepare(&sql)?;
@@ -102,23 +105,23 @@ fn readable(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<St
     }
 }
 
-/// How many rows a session has after the first so many; at least one where they cannot be counted.
-fn rest(db: &Connection, id: SessionId, read: usize) -> usize {
+/// How many rows a session has after the first `read`; at least one if they cannot be counted.
+fn rows_left(db: &Connection, id: SessionId, read: usize) -> usize {
     let sql = "SELECT count(*) FROM journal WHERE session = ?1";
     let count = db.query_row(sql, [id.to_string()], |row| row.get::<_, i64>(0));
     count.map_or(1, |count| (count as usize).saturating_sub(read)).max(1)
 }
 
-/// A journal up to where it stops, and at which row and why it does.
+/// A journal up to where it stops, with the row and the reason.
 pub(super) struct Part {
     pub(super) journal: Journal,
     pub(super) stopped: Option<(i64, StoreError)>,
 }
 
-/// The session that the first of these rows make, up to one that cannot be read or made.
+/// The session that the first of these rows make, up to a row that cannot be read or applied.
 ///
 /// # Errors
-/// When not even the first opens it.
+/// When not even the first row opens a session.
 pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, StoreError> {
     let mut entries: Vec<Entry> = Vec::with_capacity(rows.len());
     let mut stopped = None;
@@ -140,7 +143,8 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, Sto
     if opened.session().id != id {
         return Err(damaged(format!("it opens session {}", opened.session().id)));
     }
-    // What was allowed once and is not made today may have been taken back since: all of it is tried first.
+    // An older program may have allowed a change that is refused today and was taken back since. So all rows are tried
+    // together first.
     let journal = if let Ok(journal) = Journal::replay(entries.clone()) {
         journal
     } else {
@@ -154,10 +158,10 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, Sto
     Ok(Part { journal, stopped })
 }
 
-/// Goes on with entries up to one that cannot be made.
+/// Adds entries up to one that cannot be applied.
 fn follow(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
     for entry in entries {
-        // Taking back counts everything anew: where that fails the journal before it is the one that is right.
+        // Taking something back applies all entries again. If that fails, the journal before it is the valid one.
         let counts_anew = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
         let before = counts_anew.then(|| journal.clone());
         if let Err(error) = journal.follow([entry]) {
@@ -167,7 +171,7 @@ fn follow(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journa
     (journal, None)
 }
 
-/// What is said of a journal that is not whole, in English.
+/// Describes in English why a journal is not complete.
 impl std::fmt::Display for Left {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.why {

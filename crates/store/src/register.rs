@@ -1,5 +1,5 @@
-//! What was noted of a player's partnerships over all evenings (Laws 40B3(b), 40C1): warnings and penalties, and rulings
-//! about their agreements. Only for the director: no paper, page or phone shows it.
+//! What was recorded about a player's partnerships over all evenings (Laws 40B3(b), 40C1): warnings, penalties, and
+//! rulings about their agreements. It is only for the director and appears on no paper, page or phone.
 
 use chrono::NaiveDate;
 
@@ -26,14 +26,14 @@ pub struct Registered {
     pub text: String,
 }
 
-/// The partnerships of a player, one row for each evening.
+/// Selects the partnerships of a player, one row for each evening.
 const OF_PLAYER: &str =
     "SELECT DISTINCT l.session, l.contestant, s.date FROM line_up l JOIN session s ON s.id = l.session
      WHERE l.player IN (SELECT ?1 UNION ALL SELECT gone FROM player_alias WHERE kept = ?1)";
 
 impl Store {
-    /// What was noted of a player's partnerships, the latest first: warnings and penalties that stand, and rulings about
-    /// their agreements in which they offended.
+    /// What was recorded about a player's partnerships, the latest first: warnings and penalties in force, and rulings
+    /// about their agreements in which they offended.
     ///
     /// # Errors
     /// When the database cannot be read.

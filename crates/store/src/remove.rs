@@ -1,5 +1,5 @@
-//! What goes altogether: an evening begun by mistake, and people who were nobody. Forgetting somebody who played is
-//! in `erase`.
+//! Removes evenings that were begun by mistake, and list entries that belong to nobody. Forgetting somebody who played
+//! is in `erase`.
 
 use std::path::Path;
 
@@ -12,12 +12,12 @@ use super::archive::Existing;
 use super::{Store, StoreError, rows, tables};
 
 impl Store {
-    /// Takes an evening out, with its journal and everything that was worked out from it. A copy of it is written
-    /// first, as a database of its own that can be taken in again; without one nothing is removed.
+    /// Removes an evening with its journal and everything derived from it. A copy is written first, as a database that
+    /// can be merged again; without it nothing is removed.
     ///
     /// # Errors
-    /// When there is no such evening, the copy cannot be written, or others wrote to the evening meanwhile. Nothing is
-    /// changed then.
+    /// When there is no such evening, the copy cannot be written, or others wrote to the evening in the meantime.
+    /// Nothing is changed then.
     pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
         let gone = || StoreError::NoSession(id.to_string());
         let before = rows::mark(&self.db, id)?.ok_or_else(gone)?;
@@ -25,7 +25,7 @@ impl Store {
             self.export(&[id], copy, Existing::Refuse)?;
         }
         let tx = self.begin()?;
-        // What is not in the copy does not go.
+        // Changes made since the copy are not in it, so that nothing may be removed.
         if rows::mark(&tx, id)? != Some(before) {
             return Err(StoreError::Behind);
         }
@@ -36,8 +36,7 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Takes people off the list who were nobody: guests without a number who sit in no evening. Whoever is more than
-    /// that stays.
+    /// Removes people from the list who have no number and play in no evening. All others stay.
     pub fn drop_nobodies(&mut self, among: &[PlayerId]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for player in among {

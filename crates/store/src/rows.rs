@@ -1,5 +1,4 @@
-//! Rows of the journal as they are stored, and rows of any table from one database to another. What they
-//! mean is in `session`.
+//! Stored rows of the journal, and copying rows of any table between databases. What the rows mean is in `session`.
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Params, params, params_from_iter};
@@ -21,7 +20,10 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// What the row says.
+    /// The entry in the row.
+    ///
+    /// # Errors
+    /// When it is damaged, or a newer program wrote it.
     pub(super) fn entry(&self) -> Result<Entry, StoreError> {
         let damaged = |what: &str| StoreError::Damaged(format!("journal row {}: {what}", self.seq));
         if self.format > format::FORMAT {
@@ -38,7 +40,7 @@ impl Row {
         })
     }
 
-    /// Appends the row to the journal, as it is.
+    /// Appends the row to the journal unchanged.
     pub(super) fn append(&self, db: &Connection, session: SessionId) -> Result<(), StoreError> {
         db.prepare_cached(
             "INSERT INTO journal (id, session, at, by, hand, format, change) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -70,14 +72,14 @@ pub(super) fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     })
 }
 
-/// The journal of a session, in order; empty where there is no such session.
+/// The journal of a session in order; empty if there is no such session.
 pub(super) fn journal(db: &Connection, session: SessionId) -> Result<Vec<Row>, StoreError> {
     let mut query = db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
     let rows = query.query_map([session.to_string()], row)?;
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// The rows of a session after the first so many, in order.
+/// The rows of a session after the first `after` ones, in order.
 pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<Vec<Row>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq LIMIT -1 OFFSET ?2");
     let mut query = db.prepare_cached(&sql)?;
@@ -85,7 +87,7 @@ pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// By what is known whether a journal is still what it was; also of one whose last row is damaged.
+/// A mark by which changes to a journal are noticed, also if its last row is damaged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mark {
     generation: u32,
@@ -93,14 +95,14 @@ pub(super) struct Mark {
     count: usize,
 }
 
-/// How much of a session's journal there is; none where there is no such session.
+/// How much of a session's journal is stored; `None` if there is no such session.
 pub(super) fn seen(db: &Connection, session: SessionId) -> Result<Option<Seen>, StoreError> {
     let Some(Mark { generation, last, count }) = mark(db, session)? else { return Ok(None) };
     let last = last.parse().map_err(|_| StoreError::Damaged(format!("journal entry {last}")))?;
     Ok(Some(Seen { generation, last, count }))
 }
 
-/// The same as it is stored.
+/// The same as [`seen`], in stored form.
 pub(super) fn mark(db: &Connection, session: SessionId) -> Result<Option<Mark>, StoreError> {
     let session = session.to_string();
     let last: Option<String> = db
@@ -122,7 +124,7 @@ pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreErr
     Ok(found.unwrap_or(1))
 }
 
-/// The history of a session was written anew: whoever has read it must read it again.
+/// Records that the history of a session was rewritten, so that everyone who has read it must read it again.
 pub(super) fn rewritten(db: &Connection, session: SessionId) -> Result<(), StoreError> {
     let sql = "INSERT INTO generation VALUES (?1, 2)
                ON CONFLICT (session) DO UPDATE SET generation = generation + 1";
@@ -130,14 +132,14 @@ pub(super) fn rewritten(db: &Connection, session: SessionId) -> Result<(), Store
     Ok(())
 }
 
-/// The session as it stands in the database, with its whole history.
+/// The session with its whole history.
 pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, StoreError> {
     let rows = journal(db, session)?;
     if rows.is_empty() {
         return Err(StoreError::NoSession(session.to_string()));
     }
     let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
-    // A table that cannot be counted says nothing of the journal.
+    // A table that cannot be counted tells nothing about the journal.
     match lost(db, journal.session()).ok().flatten() {
         Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.what))),
         None => Ok(journal),
@@ -148,12 +150,12 @@ pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, Store
 pub(super) struct Lost {
     /// How many at least.
     pub(super) rows: usize,
-    /// What the tables have that the journal does not make.
+    /// What the tables contain that the journal does not explain.
     pub(super) what: String,
 }
 
-/// A damaged page can lose rows of a journal without any error: the tables beside it still have what those rows made.
-/// None where the tables hold no more than the journal makes.
+/// Checks whether rows of a journal are lost. A damaged page can lose rows without any error, while the derived tables
+/// still have what those rows made. `None` if the tables contain no more than the journal explains.
 pub(super) fn lost(db: &Connection, session: &Session) -> Result<Option<Lost>, StoreError> {
     let id = session.id.to_string();
     let of_journal = [
@@ -175,7 +177,7 @@ pub(super) fn lost(db: &Connection, session: &Session) -> Result<Option<Lost>, S
     Ok(None)
 }
 
-/// The session these rows make.
+/// The session that these rows make.
 pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreError> {
     let damaged = |what: String| StoreError::Damaged(format!("journal of session {session}: {what}"));
     let entries = rows.iter().map(Row::entry).collect::<Result<Vec<_>, _>>()?;
@@ -184,7 +186,7 @@ pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreE
     if opened == session { Ok(journal) } else { Err(damaged(format!("it opens session {opened}"))) }
 }
 
-/// Copies the rows of a table that a condition names, column by column; gives how many there were.
+/// Copies the rows of a table that fulfil a condition, column by column. Returns how many there were.
 pub(super) fn copy(
     from: &Connection,
     to: &Connection,
@@ -193,10 +195,10 @@ pub(super) fn copy(
     values: impl Params,
     change: impl Fn(&str, Value) -> Value,
 ) -> Result<usize, StoreError> {
-    put("INSERT OR IGNORE", from, to, table, condition, values, change)
+    copy_rows("INSERT OR IGNORE", from, to, table, condition, values, change)
 }
 
-/// The same where a row that is there already, or does not fit, is an error.
+/// The same, but it is an error if a row exists already or violates a constraint.
 pub(super) fn insert(
     from: &Connection,
     to: &Connection,
@@ -204,10 +206,10 @@ pub(super) fn insert(
     condition: &str,
     values: impl Params,
 ) -> Result<usize, StoreError> {
-    put("INSERT", from, to, table, condition, values, |_, value| value)
+    copy_rows("INSERT", from, to, table, condition, values, |_, value| value)
 }
 
-fn put(
+fn copy_rows(
     how: &str,
     from: &Connection,
     to: &Connection,
@@ -232,7 +234,7 @@ fn put(
     Ok(count)
 }
 
-/// The columns of every table, to see whether a file has what it should.
+/// The columns of every table, to check whether a file has what it should.
 pub(super) fn columns(db: &Connection) -> Result<Vec<(String, String)>, StoreError> {
     let mut query = db.prepare(
         "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c

@@ -1,5 +1,5 @@
-//! What can still be read of a damaged database, into a new one. The damaged file is not touched: a copy of it is read,
-//! row by row, and whatever cannot be read is named. How an evening is read as far as possible is in `read`.
+//! Saves what can be read of a damaged database into a new one. The damaged file is not touched: a copy of it is read
+//! row by row, and everything unreadable is reported. Reading an evening as far as possible is in `read`.
 
 mod rows_left;
 
@@ -25,17 +25,18 @@ const KEPT: [&str; 7] = ["setting", "player", "particulars", "player_alias", "er
 /// Bytes at the beginning of every SQLite file.
 const HEAD: &[u8] = b"SQLite format 3\0";
 
-/// What came out of a damaged database, and what did not.
+/// What could be saved from a damaged database, and what could not.
 #[derive(Debug, Clone, Default)]
 pub struct Salvaged {
-    /// Evenings that are there, whole or in part.
+    /// Number of evenings that were saved, completely or in part.
     pub sessions: usize,
     /// Rows of their journals.
     pub entries: usize,
+    /// Number of people that were saved.
     pub players: usize,
     /// Evenings of which something is missing.
     pub lost: Vec<IncompleteSession>,
-    /// Other tables of which rows could not be read, with at least how many are there no more.
+    /// Other tables with unreadable rows, and at least how many rows of each are lost.
     pub tables: Vec<(String, usize)>,
 }
 
@@ -43,14 +44,15 @@ pub struct Salvaged {
 #[derive(Debug, Clone)]
 pub struct IncompleteSession {
     pub session: String,
-    /// Empty where it is not known any more.
+    /// The title; empty if it is lost.
     pub title: String,
-    /// As it was stored; empty where it is not known any more.
+    /// The date as it was stored; empty if it is lost.
     pub date: String,
     /// Rows of its journal that are in the new file.
     pub kept: usize,
     /// Rows that are not.
     pub rows: usize,
+    /// Why it is incomplete.
     pub why: WhyIncomplete,
 }
 
@@ -85,18 +87,18 @@ impl From<StoreError> for WhyIncomplete {
 }
 
 impl Salvaged {
-    /// Whether everything came out.
+    /// Whether everything could be saved.
     pub fn is_whole(&self) -> bool {
         self.lost.is_empty() && self.tables.is_empty()
     }
 }
 
 impl Store {
-    /// Reads what can be read of a damaged database and writes it into a new one: evenings up to where their journals
-    /// can be followed, with everything that belongs to them.
+    /// Reads what can be read of a damaged database and writes it into a new one: evenings as far as their journals can
+    /// be replayed, with everything that belongs to them.
     ///
     /// # Errors
-    /// When a file of the new name is there, nothing can be read of the damaged one, or the new one cannot be written.
+    /// When a file of the new name exists, nothing can be read of the damaged one, or the new one cannot be written.
     pub fn salvage(from: &Path, out: &Path) -> Result<Salvaged, StoreError> {
         if out.symlink_metadata().is_ok() {
             return Err(StoreError::FileThere { path: out.to_owned() });
@@ -117,12 +119,12 @@ impl Store {
     }
 }
 
-/// A copy of the damaged file: opening it may change it, and the file itself stays as it is.
+/// A copy of the damaged file. Opening a database may change it, and the damaged file must stay as it is.
 struct Wreck {
     db: Connection,
     /// Whether its list of tables breaks off.
     torn: bool,
-    /// Goes after the connection.
+    /// Declared last, so that the copies are removed after the connection is closed.
     _copies: Copies,
 }
 
@@ -132,7 +134,7 @@ struct Copies(Vec<PathBuf>);
 impl Drop for Copies {
     fn drop(&mut self) {
         for copy in &self.0 {
-            // What stays is beside the new file, under a name that says what it is.
+            // If a copy cannot be removed, it stays beside the new file, under a name that says what it is.
             let _ = std::fs::remove_file(copy);
         }
     }
@@ -145,11 +147,11 @@ impl Wreck {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
             _ => unreadable(error.to_string()),
         };
-        // What a crash left half-done is taken back, as it would be in the file itself; where that does not fit the
-        // file is read as it lies.
+        // The rollback file of a crash is applied first, as it would be to the damaged file. If it does not fit, the
+        // file is read without it.
         for with_journal in [true, false] {
             let wreck = Self::opened(from, out, with_journal).map_err(failed)?;
-            // After an error in the list of tables, those before it are known to the next question.
+            // After an error in the list of tables, SQLite still knows the tables before it for the next query.
             let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
             let wreck = Self { torn, ..wreck };
             if !columns(&wreck.db, "journal").is_empty() {
@@ -165,8 +167,8 @@ impl Wreck {
         }
         let mut content = std::fs::read(from)?;
         mend_head(&mut content).map_err(std::io::Error::other)?;
-        let copy = beside(out, ".damaged");
-        let (journal, own) = (beside(from, "-journal"), beside(&copy, "-journal"));
+        let copy = path_beside(out, ".damaged");
+        let (journal, own) = (path_beside(from, "-journal"), path_beside(&copy, "-journal"));
         let copies = Copies(vec![copy.clone(), own.clone()]);
         std::fs::write(&copy, content)?;
         if with_journal && journal.is_file() {
@@ -177,15 +179,15 @@ impl Wreck {
             other => std::io::Error::other(other),
         };
         let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
-        // A list of tables with a fault in it, and a file that is too short for it, are read all the same.
+        // With this setting, a file is read even if its list of tables has a fault or the file is too short.
         db.pragma_update(None, "writable_schema", true).map_err(failed)?;
         db.pragma_update(None, "trusted_schema", false).map_err(failed)?;
         Ok(Self { db, torn: false, _copies: copies })
     }
 }
 
-/// A file whose first bytes were overwritten is a database all the same where the rest of its head makes sense: sizes
-/// of pages are powers of two, and three bytes never vary.
+/// Repairs the header of a file whose first bytes were overwritten, if the rest of the header is plausible: page sizes
+/// are powers of two, and three bytes never vary.
 fn mend_head(content: &mut [u8]) -> Result<(), String> {
     let Some(head) = content.get_mut(..100) else { return Err("it is too short for a database".to_owned()) };
     if head.starts_with(HEAD) {
@@ -198,7 +200,7 @@ fn mend_head(content: &mut [u8]) -> Result<(), String> {
     Ok(())
 }
 
-fn beside(path: &Path, ending: &str) -> PathBuf {
+fn path_beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
@@ -231,7 +233,7 @@ fn fill(wreck: &Wreck, mut store: Store) -> Result<Salvaged, StoreError> {
         report.lost.push(evenings.lost(session, 0, rows, WhyIncomplete::Journal));
     }
     if !evenings.holes.is_empty() {
-        // Of an evening that left no trace nobody can say the title.
+        // If an evening left no other trace, its title is unknown.
         report.tables.push(("journal".to_owned(), evenings.holes.len()));
     }
     published(wreck, &tx, &mut report)?;
@@ -239,8 +241,7 @@ fn fill(wreck: &Wreck, mut store: Store) -> Result<Salvaged, StoreError> {
     Ok(report)
 }
 
-/// A row that the new tables refuse is as lost as one that cannot be read. But where the disk is full nothing is lost: it
-/// is the new file that cannot be made.
+/// Treats a row that the new tables refuse as lost. But if the disk is full nothing is lost, and the error is returned.
 fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError>, StoreError> {
     match written {
         Err(StoreError::DiskFull) => Err(StoreError::DiskFull),
@@ -251,13 +252,14 @@ fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError
 /// The journals of the damaged file.
 struct Evenings {
     rows: BTreeMap<String, Vec<rows::Row>>,
-    /// The numbers of the rows of each session, as their index has them; without those it does not give whole.
+    /// The row numbers of each session according to the index, without sessions that the index does not give
+    /// completely.
     expected: BTreeMap<String, BTreeSet<i64>>,
-    /// Every session there is a trace of.
+    /// Every session of which there is a trace.
     known: BTreeSet<String>,
     /// Title and date.
     titles: BTreeMap<String, (String, String)>,
-    /// Numbers of rows that gave nothing, where no index says whose they were.
+    /// Ranges of row numbers that could not be read and that the index assigns to no session.
     holes: Vec<(i64, i64)>,
 }
 
@@ -299,13 +301,13 @@ impl Evenings {
         IncompleteSession { session: session.to_owned(), title, date, kept, rows, why: why.into() }
     }
 
-    /// How many of these rows come before the first that is missing, and how many are, or may be.
+    /// How many of these rows come before the first missing one, and how many are or may be missing.
     fn up_to_a_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
         let there: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
         let missing: BTreeSet<i64> = if let Some(expected) = self.expected.get(session) {
             expected.difference(&there).copied().collect()
         } else {
-            // Without an index any hole after its first row may have been one of its rows.
+            // Without an index, any gap after the first row may have been one of the session's rows.
             let first = there.first().copied().unwrap_or_default();
             self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
         };
@@ -314,11 +316,11 @@ impl Evenings {
     }
 }
 
-/// The numbers of the rows of each session, read from the index alone, so that a damaged row is known to be missing; and
-/// the sessions of which the index does not give all.
+/// The row numbers of each session, read from the index alone, so that a damaged row is noticed; and the sessions that
+/// the index does not give completely.
 fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<String>) {
     let (mut whole, mut torn) = (BTreeMap::new(), BTreeSet::new());
-    // From both ends: what lies before the damage and what lies behind it.
+    // The index is read from both ends, to get what lies before the damage and what lies behind it.
     for order in ["ASC", "DESC"] {
         let mut found: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
         let mut last = None;
@@ -349,7 +351,7 @@ fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<St
     (whole, torn)
 }
 
-/// One evening into the new file, as far as it can be followed.
+/// Writes one evening into the new file, as far as its journal can be replayed.
 fn evening(
     tx: &rusqlite::Transaction<'_>,
     session: &str,
@@ -372,7 +374,7 @@ fn evening(
         }
     };
     let kept = journal.entries().len();
-    // One evening that the tables refuse must not take the others with it.
+    // An evening that the tables refuse must not undo the others.
     tx.execute_batch("SAVEPOINT evening")?;
     let written = readable.iter().take(kept).try_for_each(|row| row.append(tx, id));
     match unless_full(written.and_then(|()| tables::write(tx, None, journal.session())))? {
@@ -393,7 +395,7 @@ fn evening(
     Ok(())
 }
 
-/// Rankings as they were put up, of the publications that came out.
+/// Writes the published rankings of the publications that were saved.
 fn published(wreck: &Connection, tx: &Connection, report: &mut Salvaged) -> Result<(), StoreError> {
     let found = every_row(wreck, "standing");
     let known = columns(tx, "standing");
@@ -430,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn disk_that_is_full_is_said_and_never_taken_for_damage() {
+    fn a_full_disk_is_reported_and_not_taken_for_damage() {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path());
         let wreck = Wreck::of(&path, &folder.path().join("new.db")).unwrap();

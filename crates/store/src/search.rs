@@ -1,4 +1,4 @@
-//! Finding sessions by what somebody types: title, club, event, date or a name of those who played.
+//! Finds sessions by title, club, event, date or the name of a player.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
@@ -11,9 +11,9 @@ use evening::session::SessionId;
 use super::{Store, StoreError};
 
 impl Store {
-    /// The sessions that have every word of a text in their title, club, event, date or a name, the best match first:
-    /// those called so, then those in whose title it stands, whose player or event is called so; of equals the latest.
-    /// A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
+    /// The sessions that have every word of a text in title, club, event, date or a player's name, the best match
+    /// first: a title or name equal to the text comes before one that contains it, and later sessions before earlier
+    /// ones. A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(plain).collect();
         if words.is_empty() {
@@ -50,15 +50,15 @@ impl Store {
         let played = self.played_by(&names, &whole)?;
         left.sort_by_cached_key(|(id, ..)| {
             let [title, event] = titles.get(id).map(|[title, event]| [&**title, &**event]).unwrap_or_default();
-            Reverse(fit(&whole, title, event, played.contains(id)))
+            Reverse(title_fit(&whole, title, event, played.contains(id)))
         });
         left.into_iter().map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))).collect()
     }
 
-    /// Every name somebody played under or is known by, as it is and as it is searched.
+    /// Every name under which somebody played or is known, as written and in the form used for searching.
     fn names(&self) -> Result<Names, StoreError> {
         let mut names = Names::default();
-        // One step of the index for each name, however often it stands there.
+        // The query takes one step of the index for each distinct name, however often the name occurs.
         let mut query = self.db.prepare_cached(
             "WITH RECURSIVE typed (name) AS (
                  SELECT min(name) FROM line_up
@@ -70,7 +70,7 @@ impl Store {
             let name = name?;
             names.typed.push((plain(&name), name));
         }
-        // Whoever is known by one of several spellings is found by each of them.
+        // A person with several spellings is found by each of them.
         let mut query = self.db.prepare_cached(
             "WITH person (id, kept) AS (
                  SELECT id, id FROM player WHERE id NOT IN (SELECT gone FROM player_alias)
@@ -110,8 +110,8 @@ struct Names {
     known: Vec<(String, String)>,
 }
 
-/// How well a session fits what was typed, all words together.
-fn fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
+/// How well a session matches what was typed, with all words together.
+fn title_fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
     let word = |text: &str| text.split_whitespace().any(|word| word == whole);
     match () {
         () if title == whole => 5,

@@ -1,5 +1,5 @@
-//! A merge made ready beside the database: the journals and tables of each session as they will be, in a database of
-//! their own, so that writing them is one short transaction. What is decided is in `merge`, comparing in `plan`.
+//! Prepares a merge beside the database: the resulting journals and tables of each session are made in a database of
+//! their own, so that writing them takes one short transaction. Deciding is in `merge`, comparing in `plan`.
 
 mod making;
 
@@ -22,40 +22,40 @@ use super::{Store, StoreError, tables};
 
 use making::Staging;
 
-/// What a merge has to know of ours to make a session ready.
+/// What a merge needs to know to prepare a session.
 #[derive(Debug, Clone, Copy)]
 pub struct WantedSession {
     id: SessionId,
-    /// The identity it would get beside ours.
+    /// The identity that theirs would get beside ours.
     copy: SessionId,
     date: NaiveDate,
 }
 
-/// A session of ours as it stands at one moment.
+/// A session of ours as it is at one moment.
 #[derive(Debug)]
 pub struct Ours {
     id: SessionId,
     rows: Vec<Row>,
     mark: Option<Mark>,
-    /// Whether theirs was taken beside it before.
+    /// Whether theirs was taken beside ours before.
     copied: bool,
-    /// What sessions of that day are called.
+    /// The titles of the sessions of that day.
     titles: BTreeSet<String>,
     erased: Erased,
 }
 
-/// What became of a merge that was ready.
+/// The outcome of writing a prepared merge.
 #[derive(Debug)]
 pub enum MergeTaken {
     All(Box<MergeReport>),
-    /// Nothing is written: others wrote to these sessions since they were made ready.
+    /// Nothing was written, because others wrote to these sessions since they were prepared.
     Behind(Box<StagedMerge>, Vec<SessionId>),
 }
 
-/// A merge on its way: what is ready, and what was decided.
+/// A merge in preparation, with the decisions.
 #[derive(Debug)]
 pub struct StagedMerge {
-    /// Rows that come to ours, as they will be there.
+    /// Rows to be added to our database, in their final form.
     staged: Store,
     order: Vec<SessionId>,
     ready: BTreeMap<SessionId, Ready>,
@@ -63,7 +63,7 @@ pub struct StagedMerge {
     decisions: Decisions,
     /// Who was forgotten here.
     erased: Erased,
-    /// The same people, by the names they still have there.
+    /// The same people with the names they still have in the other database.
     named: Vec<Person>,
     copy: Option<PathBuf>,
 }
@@ -71,14 +71,14 @@ pub struct StagedMerge {
 /// A session that is ready to be written.
 #[derive(Debug)]
 struct Ready {
-    /// What ours was when it was made ready.
+    /// The state of our journal when the session was prepared.
     mark: Option<Mark>,
     becomes: Becomes,
-    /// The row of ours, by its identity, from which on history is another one.
+    /// The identity of our first row that is replaced, if history changes.
     cut: Option<String>,
 }
 
-/// What becomes of a session.
+/// What happens to a session.
 #[derive(Debug)]
 enum Becomes {
     Added,
@@ -103,16 +103,16 @@ impl Becomes {
 }
 
 impl Store {
-    /// A session of ours, for a merge to make ready what comes to it.
+    /// A session of ours, read so that a merge can prepare it.
     pub fn ours(&self, wanted: &WantedSession) -> Result<Ours, StoreError> {
         let moment = self.db.unchecked_transaction()?;
         Ours::at(&moment, wanted)
     }
 
-    /// Writes what is ready, in one transaction.
+    /// Writes what is prepared in one transaction.
     ///
     /// # Errors
-    /// When the database cannot be written; nothing of it is there then.
+    /// When the database cannot be written; nothing is written then.
     pub fn take_staged(&mut self, mut stage: StagedMerge) -> Result<MergeTaken, StoreError> {
         let tx = self.begin()?;
         let behind = stage.behind(&tx)?;
@@ -130,7 +130,7 @@ impl Store {
     /// As [`StagedMerge::prepare`] and [`Self::take_staged`]; nothing of it is there then.
     pub fn finish_staged(&mut self, mut stage: StagedMerge, plan: &MergePlan) -> Result<MergeReport, StoreError> {
         let tx = self.begin()?;
-        // Whoever was forgotten meanwhile goes from all of them, so there may be more of them after that.
+        // Somebody may be forgotten in the meantime, which affects all sessions, so that the check is repeated.
         loop {
             let behind = stage.behind(&tx)?;
             if behind.is_empty() {
@@ -145,7 +145,7 @@ impl Store {
 }
 
 impl Ours {
-    /// As it is at one moment.
+    /// Reads the session at one moment.
     fn at(db: &Connection, wanted: &WantedSession) -> Result<Self, StoreError> {
         let mut query = db.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
         let titles = query.query_map([wanted.date.to_string()], |row| row.get(0))?;
@@ -169,7 +169,7 @@ fn write(
     ready: &Ready,
 ) -> Result<(), StoreError> {
     if let Some(cut) = &ready.cut {
-        // By its identity: an evening that went and came back has other numbers.
+        // The row is found by its identity: an evening that was removed and taken in again has other row numbers.
         let sql = "DELETE FROM journal WHERE session = ?1
                    AND seq >= (SELECT seq FROM journal WHERE id = ?2 AND session = ?1)";
         tx.prepare_cached(sql)?.execute(params![to.to_string(), cut])?;
@@ -206,10 +206,11 @@ fn note(id: SessionId, becomes: &Becomes, report: &mut MergeReport) {
 }
 
 impl StagedMerge {
-    /// Begins a merge: nothing is ready yet, and nothing of ours is touched. `ours` is the file it will be written to.
+    /// Begins a merge. Nothing is prepared yet, and nothing of ours is touched. `ours` is the file that will be written
+    /// to.
     ///
     /// # Errors
-    /// When there is no room for what is to be made ready.
+    /// When there is no room for what is to be prepared.
     pub fn begin(plan: &MergePlan, decisions: &Decisions, ours: Option<&Path>) -> Result<Self, StoreError> {
         let given_up = |session: &SessionPlan| {
             decisions.sessions.get(&session.id) == Some(&SessionDecision::TakeTheirs)
@@ -229,12 +230,12 @@ impl StagedMerge {
         })
     }
 
-    /// Where ours is copied to before it is written to: only where something of it is given up for theirs.
+    /// Where our database is copied to before it is written to; `None` if nothing of it is replaced.
     pub fn copy(&self) -> Option<&Path> {
         self.copy.as_deref()
     }
 
-    /// What is not ready, or others wrote to since.
+    /// The sessions that are not prepared, or to which others wrote since.
     fn behind(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
         let forgot = Erased::read(tx)? != self.erased;
         let mut behind = Vec::new();
@@ -252,7 +253,7 @@ impl StagedMerge {
         Ok(behind)
     }
 
-    /// Writes what is ready; nothing of it is behind.
+    /// Writes what is prepared; all of it must be up to date.
     fn write(&self, tx: Transaction<'_>) -> Result<MergeReport, StoreError> {
         tx.pragma_update(None, "defer_foreign_keys", true)?;
         let mut report = MergeReport { backup: self.copy.clone(), ..MergeReport::default() };
@@ -261,7 +262,7 @@ impl StagedMerge {
             let done = written.map_or(Ok(()), |to| attempt(&tx, || write(&self.staged.db, &tx, id, to, ready)));
             match done {
                 Ok(()) => note(id, &ready.becomes, &mut report),
-                // One session that does not fit is left out; what concerns the database stops everything.
+                // A session that does not fit is left out, but an error of the database stops everything.
                 Err(error) if does_not_fit(&error) && !tx.is_autocommit() => {
                     report.refused.push((id, error.into()));
                 }
@@ -274,7 +275,7 @@ impl StagedMerge {
         Ok(report)
     }
 
-    /// What has to be known of ours for a session.
+    /// What has to be read of our database for a session.
     ///
     /// # Errors
     /// When the other database cannot be read, or has no such session.
@@ -293,7 +294,7 @@ impl StagedMerge {
         if ours.erased != self.erased {
             self.named = ours.erased.people(&plan.theirs.db)?;
             self.erased = ours.erased.clone();
-            // What is ready still has who was forgotten meanwhile.
+            // What was prepared still contains the person who was forgotten in the meantime.
             self.ready.clear();
         }
         let (session, id) = (planned(plan, ours.id)?, ours.id);
@@ -323,7 +324,7 @@ impl StagedMerge {
                 tx.commit()?;
                 made
             }
-            // One session that does not fit is left out; what concerns a database stops everything.
+            // A session that does not fit is left out, but an error of a database stops everything.
             Err(error) if does_not_fit(&error) => (Becomes::Refused(error.into()), None),
             Err(error) => return Err(error),
         };
@@ -331,7 +332,7 @@ impl StagedMerge {
         Ok(())
     }
 
-    /// Whether a session was shown as a conflict and left so: whatever comes to ours, it stays out.
+    /// Whether a session was shown as a conflict and not decided. It is left out even if our journal has changed since.
     fn nobody_decided(&self, session: &SessionPlan) -> bool {
         matches!(&session.state, SessionState::Conflict(fork) if !is_decided(fork, &self.decisions))
             && !self.decisions.sessions.contains_key(&session.id)
@@ -348,7 +349,7 @@ fn planned(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> 
     found.ok_or_else(|| StoreError::NoSession(id.to_string()))
 }
 
-/// Whether what was decided of a session decides it still: entries that came to ours since may join theirs, and ask
+/// Whether a decision on a session still applies. Entries added to ours since may allow joining with theirs, which asks
 /// nothing that was not shown.
 fn still_decided(shown: &SessionState, now: &SessionState, decision: Option<SessionDecision>) -> bool {
     use SessionDecision::{KeepBoth, KeepOurs};
@@ -363,7 +364,7 @@ fn still_decided(shown: &SessionState, now: &SessionState, decision: Option<Sess
     }
 }
 
-/// The file in which ours is kept as it was before a merge.
+/// The file in which our database is kept as it was before a merge.
 fn before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")));

@@ -1,5 +1,5 @@
-//! Sessions as lists show them: each in one line, without reading its journal. What a session is in full is in
-//! `session`, finding some of them in `search`.
+//! Sessions as lists show them, one line each, without reading their journals. Complete sessions are in `session`, and
+//! searching is in `search`.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -20,22 +20,25 @@ pub struct Summary {
     pub title: String,
     pub date: chrono::NaiveDate,
     pub club: String,
-    /// The name of its event; empty where it belongs to none.
+    /// The name of its event; empty if it belongs to none.
     pub event: String,
+    /// The number of contestants.
     pub contestants: u32,
-    /// When it was begun, or taken in.
+    /// When it was created or taken in.
     pub opened: DateTime<FixedOffset>,
+    /// The number of sections.
     pub sections: u32,
-    /// What they are; none where it has no movement yet.
+    /// Whether pairs, teams or players compete; `None` if there is no movement yet.
     pub kind: Option<ContestantKind>,
     /// Results and awards in, as [`evening::scoring::Standings::entered`] counts them.
     pub results: u32,
+    /// Whether the session is closed.
     pub closed: bool,
     /// How often it was published.
     pub publications: u32,
-    /// Who won by the ranking that was put up last, as they were called then: one of each side where it has two.
+    /// The names of the winners in the last publication; one for each side if both sides are ranked.
     pub winners: Vec<String>,
-    /// Several of them share the first place of one ranking.
+    /// Whether several contestants share the first place of one ranking.
     pub shared: bool,
 }
 
@@ -91,7 +94,7 @@ impl Store {
         Ok(all)
     }
 
-    /// How many results of each session say that the board is played later: they are not in.
+    /// How many results of each session say that the board is played later, so that they are not counted as entered.
     fn postponed(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT session, count(*) FROM result WHERE superseded = 0 AND state = 'postponed' GROUP BY session",
@@ -139,7 +142,7 @@ impl Store {
         Ok(false)
     }
 
-    /// Who won each session by the ranking put up last, and whether some share a first place.
+    /// The winners of each session in the last publication, and whether some share a first place.
     fn winners(&self) -> Result<HashMap<String, (Vec<String>, bool)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT s.session, coalesce(nullif(c.name, ''), (
@@ -169,7 +172,7 @@ impl Stands {
         Some(Slot::new(BoardNumber::new(self.board).ok()?, sitting))
     }
 
-    /// Whether a line without a result is in by it: who keeps the table result of a side still waits for one.
+    /// Whether this counts as entered without a result. A side that keeps the table's result still needs one.
     fn is_enough(&self) -> bool {
         match serde_json::from_str(&self.decision) {
             Ok(Decision::Award(award)) => ![&award.ns, &award.ew].contains(&&SideAward::TableResult),
@@ -179,7 +182,7 @@ impl Stands {
     }
 }
 
-/// Who sat there, of the kind the other meeting is.
+/// Who sat there, as contestants of the same kind as in the other meeting.
 fn sitting(seats: &[String; 4], like: Slot) -> Option<Sitting<ContestantId>> {
     let [n, e, s, w] = seats.each_ref().map(|seat| seat.parse().ok());
     let (n, e, s, w) = (n?, e?, s?, w?);

@@ -1,5 +1,5 @@
-//! The tables beside the journal: what differs between a session before and after a change is written,
-//! nothing else. One place knows the columns.
+//! The tables derived from the journal. Only what differs between a session before and after a change is written. No
+//! other module knows the columns.
 
 mod director;
 
@@ -37,7 +37,7 @@ pub(super) fn json(value: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|e| StoreError::Damaged(e.to_string()))
 }
 
-/// Writes what is different after a change; without a session before, everything.
+/// Writes what is different after a change, or everything if there was no session before.
 pub(super) fn write(tx: &Transaction<'_>, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
     let writer = Writer { tx, id: after.id.to_string() };
     writer.session(before, after)?;
@@ -53,8 +53,8 @@ pub(super) fn write(tx: &Transaction<'_>, before: Option<&Session>, after: &Sess
     writer.publications(before, after)
 }
 
-/// Takes a session out of the tables, to be written anew; rankings that were put up stay. References must be
-/// deferred.
+/// Removes a session from the tables so that it can be written again; published rankings stay. The check of references
+/// must be deferred.
 pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), StoreError> {
     for (table, key) in TABLES.iter().rev() {
         tx.execute(&format!("DELETE FROM {table} WHERE {key} = ?1"), [session.to_string()])?;
@@ -67,7 +67,7 @@ struct Writer<'a> {
     id: String,
 }
 
-/// Keys gone, and rows new or changed.
+/// Keys to be removed, and rows to be added or changed.
 fn differences<'a, K: Ord, V: PartialEq>(
     before: impl Iterator<Item = (K, &'a V)>,
     after: impl Iterator<Item = (K, &'a V)>,
@@ -93,8 +93,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes one row that carries an identity of its own, which no other session may hold already; of one that is
-    /// there only some columns, `anew`.
+    /// Writes a row that has its own identity, which no other session may use. If the row exists, only the columns
+    /// `anew` are written.
     fn own(&self, table: &str, row: &Columns<'_>, anew: &[&str]) -> Result<(), StoreError> {
         match put::renew(self.tx, table, row, anew, "session = excluded.session")? {
             0 => Err(ChangeError::UsedIdentity.into()),
@@ -202,14 +202,14 @@ impl Writer<'_> {
     }
 
     fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        // Results are only ever added at the end or marked, so most of both lists is the same.
+        // Results are only added at the end or marked, so that most of both lists is equal.
         let old = before.map(|b| &b.results[..]).unwrap_or_default();
         let same = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
         let (gone, changed) = differences(
             old[same..].iter().map(|r| (r.result.id, r)),
             after.results[same..].iter().map(|r| (r.result.id, r)),
         );
-        // A correction refers to what it corrects, so the last ones go first.
+        // A correction refers to the result it corrects, so that later ones are removed first.
         let gone: BTreeSet<_> = gone.into_iter().collect();
         let all = before.into_iter().flat_map(|b| b.results.iter().rev());
         for recorded in all.filter(|recorded| gone.contains(&recorded.result.id)) {
@@ -259,7 +259,8 @@ impl Writer<'_> {
         )
     }
 
-    /// A board whose vulnerability was marked anew scores anew; so does one of which a table now plays another copy.
+    /// The boards to be scored again: those with a changed vulnerability, and those of which a table now plays another
+    /// copy.
     fn scores(&self, before: &Session, after: &Session) -> Result<(), StoreError> {
         if before.boards == after.boards && after.boards.values().all(|board| board.copies.is_empty()) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Takes players of another database into ours, each whole or not at all. Sessions are taken in `stage`.
+//! Takes players of another database into ours, each completely or not at all. Sessions are taken in `stage`.
 
 use rusqlite::{Transaction, params};
 
@@ -9,7 +9,7 @@ use super::erase::Erased;
 use super::plan::{PlayerPlan, PlayerState};
 use super::{StoreError, aliases};
 
-/// Does something, and takes it back if it fails.
+/// Runs `make`, and undoes its changes if it fails.
 pub(super) fn attempt<T>(tx: &Transaction<'_>, make: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
     tx.execute_batch("SAVEPOINT one")?;
     let made = make();
@@ -17,12 +17,14 @@ pub(super) fn attempt<T>(tx: &Transaction<'_>, make: impl FnOnce() -> Result<T, 
         tx.execute_batch("RELEASE one")?;
         return made;
     };
-    // After an error of the disk SQLite has taken the whole transaction back by itself: nothing may follow it.
+    // After an error of the disk, SQLite has rolled back the whole transaction by itself, and nothing more may be
+    // written.
     if tx.is_autocommit() {
         return made;
     }
     let back = tx.execute_batch("ROLLBACK TO one; RELEASE one");
-    // What stops everything is said, and not what came of it; what would be left out must be gone.
+    // If the item is left out, its changes must be undone without fail. Otherwise the first error is more important
+    // than a failed rollback.
     if does_not_fit(error) {
         back?;
     }
@@ -38,11 +40,11 @@ pub(super) fn take_players(
     report: &mut MergeReport,
 ) -> Result<(), StoreError> {
     let taking = Taking { tx, decisions };
-    // Whoever was merged there comes last: the one it leads to may be new here.
+    // Players who were merged there come last, because the one they lead to may be new here.
     let last = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
     let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(last);
     for player in others.into_iter().chain(merged) {
-        // Whoever was forgotten since it was compared does not come back.
+        // Somebody who was forgotten since the comparison must not return.
         if erased.players().any(|forgotten| forgotten == player.theirs.id) {
             continue;
         }
@@ -106,7 +108,7 @@ impl Taking<'_> {
         Ok(())
     }
 
-    /// Notes whom a player was joined with, or why that cannot be.
+    /// Records with whom a player was merged, or why that is not possible.
     fn note_joined(
         &self,
         id: PlayerId,
@@ -123,7 +125,7 @@ impl Taking<'_> {
         Ok(())
     }
 
-    /// Puts a player on the list, unless the identity is there.
+    /// Adds a player to the list, unless the identity exists.
     fn add(&self, player: &Player) -> Result<(), StoreError> {
         self.put(player, "INSERT OR IGNORE")
     }
@@ -146,7 +148,7 @@ impl Taking<'_> {
     }
 }
 
-/// Whether it is one session or one player that is wrong, and not the database or its disk.
+/// Whether the error concerns only one session or player, and not the database or its disk.
 pub(super) fn does_not_fit(error: &StoreError) -> bool {
     match error {
         StoreError::Change(_)

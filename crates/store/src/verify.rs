@@ -10,12 +10,12 @@ use evening::session::SessionId;
 
 use super::{Store, StoreError, format, tables};
 
-/// Something that should not be so.
+/// A fault found in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
-    /// SQLite's own integrity check speaks.
+    /// A message of SQLite's own integrity check.
     Integrity(String),
-    /// A row refers to one that is not there.
+    /// A row refers to one that does not exist.
     ForeignKey { table: String, row: i64 },
     /// The journal of a session cannot be replayed.
     Journal { session: String, reason: String },
@@ -46,8 +46,8 @@ impl Store {
     /// When the database cannot be read at all.
     pub fn verify(&self) -> Result<Vec<Problem>, StoreError> {
         let mut problems = Vec::new();
-        // A page that is damaged is damaged in a copy as well, and whoever writes does not wait until all are looked at.
-        // What cannot be copied is looked at where it is.
+        // A copy is checked, so that writers need not wait; a damaged page is damaged in the copy as well. If no copy
+        // can be made, the database itself is checked.
         let copy = self.private_copy().ok();
         let db = copy.as_ref().unwrap_or(&self.db);
         let mut integrity = db.prepare("PRAGMA integrity_check")?;
@@ -76,8 +76,8 @@ impl Store {
     /// Whether replaying the journal of a session gives its tables.
     fn verify_session(&self, id: SessionId, problems: &mut Vec<Problem>) -> Result<(), StoreError> {
         let session = id.to_string();
-        // Journal and tables of one moment, so that what others write meanwhile is in both; and no longer than
-        // reading takes, so that they can.
+        // Journal and tables are read at one moment, so that changes by others are in both or in neither. Each session
+        // has its own transaction, so that writers wait only briefly.
         let moment = self.db.unchecked_transaction()?;
         let loaded = self.load_at(&moment, id);
         let stored: Result<Vec<BTreeSet<String>>, StoreError> = match &loaded {
@@ -118,7 +118,8 @@ pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Re
     let rows = query.query_map([session], |row| {
         let value = |(column, is_conditions): (usize, &bool)| -> Result<Value, rusqlite::Error> {
             Ok(match row.get(column)? {
-                // A row that nobody wrote since says nothing of younger settings; its journal means what was done then.
+                // A row not written since lacks newer settings. The journal fills them in with what was done then, so
+                // that the row is filled in before comparing.
                 Value::Text(text) if *is_conditions => Value::Text(format::whole_text(&text)),
                 other => other,
             })

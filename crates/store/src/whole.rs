@@ -1,5 +1,5 @@
-//! Files written whole or not at all: beside their place, synced, then renamed. Where nothing may be written is said
-//! here as well. What is in them is known elsewhere.
+//! Writes files completely or not at all: first beside their place, synced and then renamed. Also refuses places that
+//! must not be written to. The contents are up to the callers.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Write};
@@ -22,14 +22,14 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     })
 }
 
-/// Makes a file under a name of its own, and gives it its place when it is on the disk.
+/// Makes a file under a temporary name, and renames it when it is on the disk.
 pub(super) fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
     let part = Part::of(path)?;
     make(part.path())?;
     part.settle()
 }
 
-/// A file that is being made beside its place; it goes where it is not given its place.
+/// A file under construction beside its place. It is removed unless it is moved to its place.
 #[derive(Debug)]
 pub(super) struct Part {
     part: PathBuf,
@@ -37,10 +37,10 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// Nothing is made yet.
+    /// A part file for this path; nothing is written yet.
     pub(super) fn of(path: &Path) -> std::io::Result<Self> {
         check_place(path)?;
-        // A name of its own, so that two writers of one path do not meet in it.
+        // The name is unique, so that two writers to one path do not use the same file.
         let mut name = path.as_os_str().to_owned();
         name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
         Ok(Self { part: PathBuf::from(name), to: path.to_owned() })
@@ -58,13 +58,13 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // What is half-written is of no use, and what has its place is here no longer. If it cannot be removed, the
-        // first error says enough.
+        // An incomplete file is useless, and a complete one was renamed. If it cannot be removed, the first error is
+        // more important.
         let _ = std::fs::remove_file(&self.part);
     }
 }
 
-/// Only a plain file is replaced: a link leads somewhere else, a device is none of ours.
+/// Only a regular file may be replaced: a link leads elsewhere, and a device does not belong to us.
 fn check_place(path: &Path) -> std::io::Result<()> {
     let refused =
         |what: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{what} is there; choose another name")));
@@ -78,7 +78,7 @@ fn check_place(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// On the disk first, then in its place, then the place on the disk: a power cut leaves the old file or the new one.
+/// Syncs the file, renames it, and syncs the folder, so that a power failure leaves either the old file or the new one.
 fn settle(part: &Path, path: &Path) -> std::io::Result<()> {
     OpenOptions::new().write(true).open(part)?.sync_all()?;
     std::fs::rename(part, path)?;
@@ -123,7 +123,8 @@ mod tests {
         let [target, link, socket] = ["target", "link", "socket"].map(|name| folder.path().join(name));
         std::fs::write(&target, "old").unwrap();
         std::os::unix::fs::symlink(&target, &link).unwrap();
-        // A device of the test's own: were one of the machine's replaced by a fault, nothing else would work after it.
+        // The test has a socket of its own, because a fault that replaced a device of the machine would harm everything
+        // else.
         let _device = std::os::unix::net::UnixListener::bind(&socket).unwrap();
         for path in [link.as_path(), folder.path(), socket.as_path()] {
             assert!(write_whole(path, b"new").is_err(), "{}", path.display());

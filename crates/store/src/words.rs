@@ -1,5 +1,5 @@
-//! What two journals did, in plain words, for whoever decides between them. Neutral, as what the store keeps; the
-//! window says an entry in the language of its user.
+//! Describes the entries of two journals in plain words, for somebody who decides between them. It is English, as
+//! everything the store keeps; the window describes entries in the user's language.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use evening::session::{Change, Entry, Outcome, TableResult};
 
 use super::fork::Fork;
 
-/// How many entries of each side are told one by one.
+/// How many entries of each side are described singly.
 const TOLD: usize = 10;
 
 impl fmt::Display for Fork {
@@ -34,7 +34,7 @@ impl fmt::Display for Fork {
     }
 }
 
-/// An entry in one line: when, who, what.
+/// An entry on one line: when, who, what.
 fn in_words(entry: &Entry) -> String {
     let what = match &entry.change {
         Change::TitleSet { title, .. } => title.clone(),

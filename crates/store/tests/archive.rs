@@ -186,7 +186,7 @@ fn ours_or_theirs_is_taken_as_it_was_decided() {
 }
 
 #[test]
-fn what_is_given_up_for_theirs_is_kept_in_a_copy_beside() {
+fn replaced_sessions_are_kept_in_a_copy_beside_the_database() {
     let folder = tempfile::tempdir().unwrap();
     let (mut ours, other, id) = forked(folder.path());
     assert_eq!(decide(&mut ours, &other, id, SessionDecision::KeepOurs).backup, None);
@@ -223,7 +223,7 @@ fn both_are_kept_under_two_identities() {
 }
 
 #[test]
-fn what_is_not_ours_newer_or_damaged_is_refused_and_left_alone() {
+fn foreign_newer_and_damaged_files_are_refused_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let (ours, _) = club(&folder.path().join("club.db"));
     let other = folder.path().join("other.db");
@@ -303,7 +303,7 @@ fn a_file_of_an_older_version_is_read_and_stays_old() {
 }
 
 #[test]
-fn what_changed_since_it_was_compared_is_not_merged() {
+fn sessions_changed_since_the_comparison_are_not_merged() {
     let folder = tempfile::tempdir().unwrap();
     let (mut ours, other, id) = forked(folder.path());
     let plan = ours.compare(&other).unwrap();
@@ -312,17 +312,17 @@ fn what_changed_since_it_was_compared_is_not_merged() {
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert!(matches!(ours.merge(&plan, &decisions), Err(StoreError::ChangedElsewhere)));
-    // What nobody decided is left out, and there is nothing to be shown anew.
+    // Undecided sessions are left out, and there is nothing new to show.
     assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().undecided, [id]);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
-    /// Whatever was done, undone and published: an export merged into an empty database is the same, and
+    /// After any changes, undos and publications, an export merged into an empty database is equal to the original, and
     /// merging it again changes nothing.
     #[test]
-    fn what_is_exported_and_merged_is_the_same(steps in proptest::collection::vec(0u8..6, 1..30)) {
+    fn an_export_merged_into_an_empty_database_is_the_same(steps in proptest::collection::vec(0u8..6, 1..30)) {
         let folder = tempfile::tempdir().unwrap();
         let [path, out, back] = ["club.db", "out.db", "back.db"].map(|name| folder.path().join(name));
         let mut store = Store::open(&path).unwrap();

@@ -1,5 +1,5 @@
-//! The shape that every change has in a journal, held against what is stored: a shape that differs is another format.
-//! `ARROWSWITCH_FORMATS=write cargo test formats` writes it anew, to be read in the difference.
+//! Compares the JSON shape of every change with a stored file; a different shape needs a new format number.
+//! `ARROWSWITCH_FORMATS=write cargo test formats` writes the file again; then the differences must be read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use movement::Spec;
 use serde_json::Value;
 use store::FORMAT;
 
-/// The kinds there are, and that of a change. A new kind does not compile before it stands here.
+/// Lists all kinds of changes, and gives the kind of a change. A new kind does not compile until it is added here.
 macro_rules! kinds {
     ($($variant:ident $kind:literal,)*) => {
         const KINDS: &[&str] = &[$($kind),*];
@@ -77,17 +77,17 @@ fn of_the_page() -> Vec<Value> {
 fn of_the_databases() -> Vec<Value> {
     let steps: Value = serde_json::from_str(include_str!("../../../tests/databases/every-change.json")).unwrap();
     let changes = steps.as_array().unwrap().iter().filter_map(|step| step.get("changes")?.as_array());
-    changes.flatten().cloned().map(|change| movement(meant(change))).collect()
+    changes.flatten().cloned().map(|change| movement(with_identity(change))).collect()
 }
 
-/// Text that stands for an identity becomes one.
-fn meant(value: Value) -> Value {
+/// Replaces text that stands for an identity by a real one.
+fn with_identity(value: Value) -> Value {
     match value {
         Value::String(text) if ["result:", "entry:", "player:"].iter().any(|kind| text.starts_with(kind)) => {
             Value::from("01932a10-0000-7000-8000-000000000001")
         }
-        Value::Array(list) => list.into_iter().map(meant).collect(),
-        Value::Object(object) => object.into_iter().map(|(name, value)| (name, meant(value))).collect(),
+        Value::Array(list) => list.into_iter().map(with_identity).collect(),
+        Value::Object(object) => object.into_iter().map(|(name, value)| (name, with_identity(value))).collect(),
         other => other,
     }
 }
@@ -114,7 +114,7 @@ fn movement(mut change: Value) -> Value {
     change
 }
 
-/// What stands in every leaf of a change.
+/// The values seen in every leaf of a change.
 struct Shapes {
     kind: &'static str,
     found: BTreeSet<String>,
@@ -149,7 +149,7 @@ impl Shapes {
         self.found.insert(format!("{}{way}: {leaf}", self.kind));
     }
 
-    /// A text that may be any is `text`; of the others a word stands for itself, and the rest has a form of its own.
+    /// Any free text is written as `text`; a fixed word is written as itself, and other texts by their form.
     fn text(&mut self, whole: &Value, text: &str, pointer: &str, way: &str) -> String {
         let known = (way.to_owned(), text.to_owned());
         let free = *self.free.entry(known).or_insert_with(|| {
@@ -166,7 +166,7 @@ impl Shapes {
     }
 }
 
-/// Every way and type there is in these changes as they are stored, with the rules and what they are by default.
+/// Every path and type in these changes as stored, and the rules with their defaults.
 fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
     let mut all: BTreeMap<&'static str, Shapes> = BTreeMap::new();
     for example in changes {

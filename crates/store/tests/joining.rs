@@ -1,5 +1,5 @@
-//! Two laptops that both took results of one evening: what joins by itself, what is asked, and that both come to the
-//! same journal.
+//! Two laptops that both took results of one evening: what is joined without a question, what is asked, and that both
+//! end with the same journal.
 
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ struct Laptops {
     id: SessionId,
 }
 
-/// A change made so many seconds after seven.
+/// A change made this many seconds after seven o'clock.
 fn at(seconds: i64, by: &str, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + Duration::seconds(seconds), by), change }
 }
@@ -76,7 +76,7 @@ impl Laptops {
         merge(&mut self.ours, &theirs, decision)
     }
 
-    /// Theirs takes in what ours has become; nothing is asked any more, and both are the same.
+    /// Merges our result into theirs; nothing is asked any more, and both are equal.
     fn send_back(&mut self) {
         let ours = self.path("ours.db");
         let report = merge(&mut self.theirs, &ours, None);
@@ -138,7 +138,7 @@ fn entered(result: &TableResult) -> Change {
 }
 
 /// A result of the same meeting under another identity.
-fn other(result: &TableResult, score_ns: i32) -> TableResult {
+fn result_again(result: &TableResult, score_ns: i32) -> TableResult {
     let outcome = Outcome::ScoreOnly { score_ns };
     TableResult { id: ResultId(Uuid::new_v4()), outcome, ..result.clone() }
 }
@@ -149,7 +149,7 @@ fn seated(number: u16, name: &str) -> Change {
     }
 }
 
-/// Ours enters the first result, theirs what is given; the clash they make.
+/// Enters the first result on our side and this change on theirs. Returns the resulting clash.
 fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
@@ -188,7 +188,7 @@ fn three_hundred_results_of_each_of_two_laptops_join_without_a_question() {
 }
 
 #[test]
-fn what_was_joined_goes_on_and_joins_again() {
+fn a_joined_session_continues_and_joins_again() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
@@ -204,7 +204,7 @@ fn what_was_joined_goes_on_and_joins_again() {
 }
 
 #[test]
-fn whoever_read_a_journal_that_was_interleaved_reads_it_again() {
+fn readers_of_an_interleaved_journal_read_it_again() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(30, "ours", entered(&results[0]))]);
@@ -222,7 +222,7 @@ fn a_meeting_entered_on_both_laptops_is_asked_and_everything_else_joins() {
         let mut laptops = Laptops::of("mitchell 5", 2);
         let results = all_results(&laptops.journal());
         laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
-        let same = other(&results[0], -200);
+        let same = result_again(&results[0], -200);
         laptops.theirs(vec![at(20, "theirs", entered(&same)), at(25, "theirs", entered(&results[2]))]);
         let fork = laptops.fork();
         assert_eq!((fork.clashes.len(), fork.apart, fork.joinable), (1, [1, 1], true));
@@ -238,7 +238,7 @@ fn a_meeting_entered_on_both_laptops_is_asked_and_everything_else_joins() {
             Outcome::ScoreOnly { score_ns: score }
         );
         assert_eq!(journal.session().results().count(), 3);
-        // Both rows are there, and one that takes back what lost.
+        // Both rows are kept, and another one takes the losing one back.
         assert_eq!(journal.entries().len(), before.entries().len() + 3);
         assert_eq!(laptops.ours.verify().unwrap(), []);
         laptops.send_back();
@@ -250,7 +250,7 @@ fn two_results_of_one_meeting_cannot_both_stand() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&other(&results[0], 200)))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&result_again(&results[0], 200)))]);
     let before = rows(&laptops.path("ours.db"), laptops.id);
     let report = laptops.merge(Some(ClashDecision::BothStand));
     assert_eq!((report.refused.len(), report.joined), (1, vec![]));
@@ -266,7 +266,7 @@ fn a_meeting_entered_turned_round_and_a_board_played_twice_are_asked_about() {
     let Sitting::Sides { ew: somebody, .. } = elsewhere.sitting else { panic!("pairs") };
     for sitting in [Sitting::Sides { ns: ew, ew: ns }, Sitting::Sides { ns, ew: somebody }] {
         let reason = Some("they say so".to_owned());
-        let result = TableResult { sitting, forced: true, reason, ..other(&results[0], 200) };
+        let result = TableResult { sitting, forced: true, reason, ..result_again(&results[0], 200) };
         let clash = clash_of(&mut Laptops::of("mitchell 5", 2), entered(&result));
         assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
     }
@@ -329,13 +329,13 @@ fn names_and_results_join_and_two_names_for_one_number_do_not() {
 }
 
 #[test]
-fn what_one_laptop_took_back_itself_is_no_clash() {
+fn a_change_undone_on_the_same_laptop_is_no_clash() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     let wrong = at(10, "ours", entered(&results[0]));
     let undone = at(11, "ours", Change::Undone { entry: wrong.id });
     laptops.ours(vec![wrong, undone, at(12, "ours", entered(&results[1]))]);
-    laptops.theirs(vec![at(5, "theirs", entered(&other(&results[0], 200)))]);
+    laptops.theirs(vec![at(5, "theirs", entered(&result_again(&results[0], 200)))]);
     assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 1 });
     laptops.merge(None);
     let journal = laptops.journal();
@@ -353,7 +353,7 @@ fn taking_back_what_the_other_laptop_corrected_is_a_clash() {
     let correction = TableResult {
         supersedes: Some(results[0].id),
         reason: Some("typed wrong".to_owned()),
-        ..other(&results[0], 200)
+        ..result_again(&results[0], 200)
     };
     laptops.ours(vec![at(10, "ours", Change::Undone { entry: first.id })]);
     laptops.theirs(vec![at(20, "theirs", entered(&correction))]);
@@ -368,7 +368,7 @@ fn taking_back_what_the_other_laptop_corrected_is_a_clash() {
 }
 
 #[test]
-fn a_ranking_put_up_is_asked_about_and_never_taken_back() {
+fn a_published_ranking_is_asked_about_and_never_withdrawn() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let publication = Publication { version: 1, provisional: true };
     let clash = clash_of(&mut laptops, Change::RankingPublished { publication });
@@ -386,7 +386,7 @@ fn the_session_as_a_whole_can_still_be_decided() {
     let mut laptops = Laptops::of("mitchell 5", 2);
     let results = all_results(&laptops.journal());
     laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&other(&results[0], 200)))]);
+    laptops.theirs(vec![at(20, "theirs", entered(&result_again(&results[0], 200)))]);
     let plan = laptops.ours.compare(&laptops.path("theirs.db")).unwrap();
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(laptops.id, SessionDecision::TakeTheirs);
@@ -423,10 +423,10 @@ fn a_full_disk_stops_the_merge_and_nothing_of_it_is_there() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// However an evening's results fall to two laptops, and whatever their clocks say: whichever takes in the other
-    /// first, both have one journal in the end.
+    /// However the results of an evening are divided between two laptops, and whatever their clocks say: whichever
+    /// merges the other first, both end with the same journal.
     #[test]
-    fn disjoint_work_becomes_one_journal_whoever_takes_in_first(
+    fn disjoint_work_becomes_one_journal_whichever_side_merges_first(
         split in proptest::collection::vec((any::<bool>(), 0i64..60), 20..50),
         ours_first in any::<bool>(),
     ) {

@@ -4,7 +4,7 @@
 mod archive;
 /// The shape of every change in a journal.
 mod formats;
-/// One evening on two laptops: what joins by itself, and what is asked.
+/// One evening on two laptops: what is joined, and what is asked.
 mod joining;
 /// Stored scores, and rankings that are official.
 mod official;

@@ -1,4 +1,4 @@
-//! What the database keeps of scores, and what it refuses once a ranking is official.
+//! The stored scores, and what the database refuses once a ranking is official.
 
 use evening::club::Conditions;
 use evening::director::LateConsent;

@@ -1,4 +1,4 @@
-//! People: entered twice, of another file, forgotten; and what they have played.
+//! People who were entered twice, come from another file or were forgotten; and what they have played.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -134,7 +134,7 @@ fn merged_players_count_as_one_until_they_are_split() {
 }
 
 #[test]
-fn who_was_merged_there_is_merged_here() {
+fn players_merged_there_are_merged_here() {
     let folder = tempfile::tempdir().unwrap();
     let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
     let mut store = Store::open(&path).unwrap();
@@ -149,7 +149,7 @@ fn who_was_merged_there_is_merged_here() {
     store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
     // The evening on which only the second identity played takes the first one along.
     assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
-    // Whoever was forgotten here does not come back as the other identity.
+    // A person who was forgotten here does not return with the other identity.
     let mut forgetful = Store::in_memory().unwrap();
     forgetful.save_players(&list[..1]).unwrap();
     forgetful.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
@@ -300,7 +300,7 @@ fn somebody_forgotten_who_made_entries_does_not_come_back_with_them() {
 }
 
 #[test]
-fn free_texts_are_listed_and_rewritten_only_where_it_is_said() {
+fn free_texts_are_listed_and_rewritten_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -336,7 +336,7 @@ fn free_texts_are_listed_and_rewritten_only_where_it_is_said() {
 }
 
 #[test]
-fn who_asked_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_person() {
+fn the_wish_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_person() {
     let mut store = Store::in_memory().unwrap();
     let (one, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
     store.save_players(&[one.clone(), twin.clone(), other.clone()]).unwrap();

@@ -24,7 +24,7 @@ fn next_result(journal: &Journal, score_ns: i32) -> Change {
 }
 
 #[test]
-fn what_was_stored_is_there_when_the_file_is_opened_again() {
+fn stored_sessions_exist_when_the_file_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -77,7 +77,7 @@ fn two_programs_on_one_file_do_not_overwrite_each_other() {
 }
 
 #[test]
-fn a_full_disk_is_said_and_nothing_is_half_stored() {
+fn a_full_disk_is_reported_and_nothing_is_half_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -146,7 +146,7 @@ fn publishing_keeps_the_standings_as_they_were() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Whatever was done, undone and redone: the tables are what the journal makes.
+    /// After any changes, undos and redos, the tables are what the journal makes.
     #[test]
     fn tables_follow_the_journal(steps in proptest::collection::vec(0u8..4, 1..25)) {
         let mut store = Store::in_memory().unwrap();
@@ -211,7 +211,7 @@ fn a_killed_program_loses_nothing_it_acknowledged() {
         for _ in 0..=(round * 3) {
             acknowledged = lines.next().unwrap_or(acknowledged);
         }
-        // In the middle of whatever it does then.
+        // Kills it at an arbitrary moment.
         std::thread::sleep(std::time::Duration::from_micros(700 * round));
         child.kill().unwrap();
         acknowledged = lines.last().unwrap_or(acknowledged);
@@ -347,7 +347,7 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
     assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
 }
 
-/// One thing the director does, by a few numbers; what cannot be done is refused and changes nothing.
+/// An action of the director, chosen by numbers; an impossible one is refused and changes nothing.
 fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Change> {
     use evening::director::{
         Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,
@@ -428,7 +428,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn whatever_the_director_does_and_undoes_the_tables_are_what_the_journal_makes(
+    fn after_any_changes_and_undos_the_tables_agree_with_the_journal(
         steps in proptest::collection::vec((any::<u8>(), 0usize..12, any::<u8>()), 1..40)
     ) {
         let mut store = Store::in_memory().unwrap();

@@ -14,18 +14,18 @@ use uuid::Uuid;
 /// Sessions made from a seed.
 pub mod made;
 
-/// What the standings say, and what changes them.
+/// Functions that read standings, and changes that affect them.
 pub mod scored;
 
 /// Teams, and rounds that are drawn.
 pub mod teams;
 
-/// A site that takes results.
+/// A fake site that receives results.
 pub mod results_site;
 /// Rounds drawn from the standings.
 pub mod swiss;
 
-/// Whether a test should try everything rather than a part of it that is quick: `.ci/long` asks for it.
+/// Whether a test should try everything and not only a quick part; `.ci/long` asks for it.
 pub fn thorough() -> bool {
     std::env::var_os("ARROWSWITCH_THOROUGH").is_some()
 }
@@ -45,7 +45,7 @@ pub fn pair(number: u16) -> ContestantId {
     ContestantId { section: SectionId::A, number }
 }
 
-/// The opening of a session under these settings.
+/// The opening of a session with these settings.
 pub fn opening(settings: &[(&str, &str)]) -> Change {
     let mut rules = Rules::default();
     for (key, value) in settings {
@@ -89,6 +89,7 @@ pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
     journal
 }
 
+/// Seats a pair with invented names.
 pub fn seat(journal: &mut Journal, id: ContestantId) {
     let name = |letter| Entrant::named(format!("{letter}{id}"));
     let contestant = Contestant::pair(id, name('N'), name('S'));
@@ -102,14 +103,14 @@ pub fn result(board: u16, ns: ContestantId, ew: ContestantId, score_ns: Score) -
     TableResult::new(ResultId(Uuid::new_v4()), place, board, Sitting::Sides { ns, ew }, Outcome::ScoreOnly { score_ns })
 }
 
-/// Scores of one board at successive tables: pair 1 against 101, 2 against 102, ...
+/// Enters scores of one board at successive tables: pair 1 against 101, 2 against 102, and so on.
 pub fn scores(journal: &mut Journal, board: u16, scores: &[Score]) {
     for (at, score) in (1..).zip(scores) {
         enter(journal, result(board, pair(at), pair(100 + at), *score));
     }
 }
 
-/// Enters a result, forced, so that examples may use round scores at any vulnerability.
+/// Enters a result by force, so that examples may use round scores at any vulnerability.
 pub fn enter(journal: &mut Journal, mut result: TableResult) {
     result.forced = true;
     result.reason.get_or_insert_with(|| "example".to_owned());
@@ -160,6 +161,7 @@ pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantI
     id
 }
 
+/// The standings of a journal's session.
 pub fn score(journal: &Journal) -> Standings {
     standings(journal.session(), &Field::of(journal.session()))
 }
@@ -176,7 +178,7 @@ pub fn ns_points(standings: &Standings, board: u16, tables: u16) -> Vec<String> 
     (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
 }
 
-/// What was read, if it was. A fault of a reader is a refusal behind the door of `exchange`; here it is a fault.
+/// The value that was read. `exchange` turns a fault of a reader into a refusal; tests must see it as a fault.
 pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
     let refused = |error: E| {
         let words = error.to_string();
@@ -185,7 +187,7 @@ pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
     read.map_err(refused).ok()
 }
 
-/// Sections with their movements, everything played, all in one ranking.
+/// Sections with these movements, all played and in one ranking.
 pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     for (section, spec) in specs {
@@ -208,7 +210,7 @@ pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// Enters every due result, each line with another score.
+/// Enters every due result, with a different score on each line.
 pub fn play_all(journal: &mut Journal) {
     for (at, due) in (0..).zip(journal.session().schedule()) {
         let (ns, ew) = match due.sitting {
@@ -244,8 +246,8 @@ pub fn left_first() -> Journal {
     journal
 }
 
-/// The folder of real sessions and of inputs with their right values, which is not part of the project: `ARROWSWITCH_DATA`,
-/// or beside it. Says so where it is not there.
+/// The folder with real sessions and with inputs whose right values are known. It is not part of the project, and lies
+/// at `ARROWSWITCH_DATA` or beside the project. If it is missing, this prints a note and returns `None`.
 pub fn data(name: &str) -> Option<PathBuf> {
     let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data");
     let path = std::env::var_os("ARROWSWITCH_DATA").map_or_else(beside, PathBuf::from).join(name);
@@ -261,7 +263,7 @@ pub fn changes(name: &str) -> Option<Vec<Change>> {
     Some(serde_json::from_str(&std::fs::read_to_string(data(name)?).unwrap()).unwrap())
 }
 
-/// A session that files of [`data`] make, one after the other.
+/// A session made from files of [`data`], one after the other; `None` if they are missing.
 pub fn session_of(names: &[&str]) -> Option<Journal> {
     let mut changes = Vec::new();
     for name in names {

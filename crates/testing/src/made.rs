@@ -23,20 +23,22 @@ pub struct Made<'a> {
     settings: &'a [(&'a str, &'a str)],
     random: fastrand::Rng,
     pub sections: u16,
-    /// Only what formats can carry whole: results, and artificial scores as the Laws name them.
+    /// Only what all formats can represent: results, and artificial scores with names in the Laws.
     pub common: bool,
     /// Artificial scores, and boards that were not played.
     pub artificial: bool,
-    /// The rounds of a section are drawn one after the other.
+    /// Whether the rounds of a section are drawn one after the other.
     pub drawn: bool,
 }
 
 impl<'a> Made<'a> {
+    /// An evening of a movement with these settings; the seed determines all random choices.
     pub fn new(spec: &'a str, settings: &'a [(&'a str, &'a str)], seed: u64) -> Self {
         let random = fastrand::Rng::with_seed(seed);
         Self { spec, settings, random, sections: 1, common: false, artificial: true, drawn: seed.is_multiple_of(3) }
     }
 
+    /// Plays the evening and returns its journal.
     pub fn play(mut self) -> Journal {
         let mut journal = Journal::open(entry(opening(self.settings))).unwrap();
         for section in (0..self.sections).map(SectionId::nth) {
@@ -75,7 +77,7 @@ impl<'a> Made<'a> {
         }
         for at in 0..journal.session().lines().len() {
             for change in self.line(&journal, at) {
-                // What cannot be (a weighted score beside a result that is not there) is left out.
+                // Impossible changes, such as a weighted score without a result beside it, are left out.
                 let _ = journal.apply(entry(change));
             }
         }

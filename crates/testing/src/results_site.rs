@@ -1,5 +1,5 @@
-//! A site that takes results, for tests of deliveries: the published interface of `BridgeWebs`, and a folder that takes
-//! HTTP PUT. It answers over a real socket, also with every fault a network has.
+//! A fake site for tests of deliveries: it has the published interface of `BridgeWebs`, and a folder that accepts HTTP
+//! PUT. It answers over a real socket, and can imitate every fault of a network.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -7,7 +7,7 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// What a fault hits.
+/// The kind of request that a fault affects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     Events,
@@ -24,11 +24,11 @@ pub enum Fault {
     UnknownEvent,
     TooLarge,
     ServerFault,
-    /// Nothing is answered, and nothing kept.
+    /// There is no answer, and nothing is kept.
     Silence,
-    /// The files are kept, and nothing is answered.
+    /// The files are kept, but there is no answer.
     KeptInSilence,
-    /// Half of the files is read, then nothing any more.
+    /// Half of the files is read, and then nothing more.
     HalfRead,
     /// The connection ends in the middle of the answer.
     HalfAnswer,
@@ -38,9 +38,9 @@ pub enum Fault {
     Redirect,
     /// The site repeats the password in its refusal, with characters that steer a terminal.
     Echo,
-    /// A text answers that is none of what was sent.
+    /// The answer is a text unrelated to what was sent.
     OtherText,
-    /// A status that says neither yes nor no.
+    /// The status is neither success nor failure.
     UnknownStatus,
 }
 
@@ -99,6 +99,7 @@ impl ResultsSite {
         Self { port, state }
     }
 
+    /// The address of the site.
     pub fn address(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
@@ -107,34 +108,35 @@ impl ResultsSite {
         self.state.0.lock().unwrap()
     }
 
-    /// From now on a call fails.
+    /// From now on, requests of this kind fail.
     pub fn fails(&self, call: Call, fault: Fault) {
         let mut state = self.state();
         (state.fault, state.hits) = (Some((call, fault)), 0);
     }
 
-    /// Nothing fails any more.
+    /// No requests fail any more.
     pub fn works(&self) {
         self.state().fault = None;
     }
 
+    /// Changes the password that the site accepts.
     pub fn change_password(&self, password: &str) {
         password.clone_into(&mut self.state().password);
     }
 
-    /// Somebody else's results come to an event.
+    /// Adds somebody else's results to an event.
     pub fn set_results(&self, key: &str, results: &str) {
         let mut state = self.state();
         let event = state.events.iter_mut().find(|event| event.key == key).unwrap();
         event.results = Some(results.to_owned());
     }
 
-    /// Somebody else's file is at a path.
+    /// Puts somebody else's file at a path.
     pub fn set_file(&self, path: &str, bytes: &[u8]) {
         self.state().files.insert(path.to_owned(), bytes.to_owned());
     }
 
-    /// From now on the list of events says nothing of their files.
+    /// From now on, the list of events does not tell which files they have.
     pub fn hides_files(&self) {
         self.state().hides_files = true;
     }
@@ -147,6 +149,7 @@ impl ResultsSite {
         key
     }
 
+    /// The events of the site in their present state.
     pub fn events(&self) -> Vec<Event> {
         self.state().events.clone()
     }
@@ -166,7 +169,7 @@ impl ResultsSite {
         self.state().fields.get(name).cloned()
     }
 
-    /// Waits until a call was hit by the fault; `false` where none comes in time.
+    /// Waits until a request was affected by the fault. Returns false if none came in time.
     pub fn wait_for_fault(&self, patience: Duration) -> bool {
         let (lock, changed) = &*self.state;
         let waited = changed.wait_timeout_while(lock.lock().unwrap(), patience, |s| s.hits == 0);
@@ -188,10 +191,10 @@ struct Request {
     body: Vec<u8>,
 }
 
-/// More than this has no request but an upload.
+/// Only an upload is larger than this many bytes.
 const LARGE: usize = 4000;
 
-/// Reads a request; of an upload nothing more than half, where `half` says so.
+/// Reads a request; of an upload, only half if `half` returns true.
 fn read(stream: &mut TcpStream, half: impl Fn()) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
@@ -322,7 +325,7 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
             let key = form(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
             let found = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
             let results = found.and_then(|event| event.results.as_deref());
-            ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), shown))
+            ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
         Call::Get | Call::Put => {
             // hush as user club.
@@ -355,7 +358,7 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
     answer(&mut stream, status, kind, body.as_bytes())
 }
 
-/// The events as the site lists them, with the entry for a new one.
+/// The list of events of the site, with an entry for a new one.
 fn list(events: &[Event], hides_files: bool) -> String {
     let mut all = serde_json::Map::new();
     for event in events {
@@ -370,7 +373,7 @@ fn list(events: &[Event], hides_files: bool) -> String {
     format!("message = Download Successful\njson = {}\n", serde_json::json!({"events": all}))
 }
 
-/// Keeps an upload: at its event, else at a new one.
+/// Keeps an upload under its event, or else under a new one.
 fn take(state: &mut State, fields: &BTreeMap<String, String>) {
     let data = fields.get("data").cloned().unwrap_or_default();
     let title = between(&data, "EVENT_DESCRIPTION").next().unwrap_or_default().to_owned();
@@ -396,7 +399,7 @@ fn between<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
 }
 
 /// The page of results.
-fn shown(data: &str) -> String {
+fn results_page(data: &str) -> String {
     let mut pages = String::from("<alltravs>");
     for board in data.split("<BOARD>").skip(1).filter(|board| board.contains("<TRAVELLER_LINE>")) {
         let number = between(board, "BOARD_NUMBER").next().unwrap_or_default();

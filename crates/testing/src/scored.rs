@@ -1,4 +1,4 @@
-//! What the standings say of a contestant, and what changes them.
+//! Functions that read a contestant's values from the standings, and changes that affect them.
 
 use bridge::Score;
 use evening::club::ContestantId;
@@ -18,6 +18,7 @@ pub fn with(journal: &Journal, settings: &[(&str, &str)]) -> Standings {
     standings(journal.session(), &Field::with(journal.session(), rules))
 }
 
+/// The ranking line of a pair.
 pub fn ranking_line(standings: &Standings, number: u16) -> RankingLine {
     standings.line(pair(number)).unwrap().1.clone()
 }
@@ -27,6 +28,7 @@ pub fn total(standings: &Standings, number: u16) -> String {
     ranking_line(standings, number).total.short(4)
 }
 
+/// Gives a contestant a procedural penalty, in hundredths of a unit.
 pub fn fine(journal: &mut Journal, contestant: ContestantId, unit: PenaltyUnit, hundredths: u32) {
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, hundredths, "90B2");
     journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
@@ -41,7 +43,7 @@ pub fn weighted(parts: &[(Score, u32)]) -> SideAward {
     SideAward::Assigned(parts.iter().map(part).collect())
 }
 
-/// Closes a session, whatever is missing.
+/// Closes a session even if results are missing.
 pub fn close(journal: &mut Journal) {
     journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
 }

@@ -10,11 +10,12 @@ use movement::Spec;
 
 use crate::{entry, opening, pair, result, score, seat};
 
+/// A Swiss of two boards in a round that is not drawn yet.
 pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
     swiss_of(spec, 2, settings)
 }
 
-/// The same with so many boards in a round.
+/// The same with this many boards in a round.
 pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -31,6 +32,7 @@ pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> 
     journal
 }
 
+/// The default rules of the draw with these settings.
 pub fn rules(settings: &[(&str, &str)]) -> DrawRules {
     let mut rules = DrawRules::default();
     for (key, value) in settings {
@@ -39,16 +41,17 @@ pub fn rules(settings: &[(&str, &str)]) -> DrawRules {
     rules
 }
 
+/// The field of the next draw.
 pub fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
     DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
 }
 
-/// Every board of the last round drawn: the lower number beats the higher one by their difference.
+/// Enters every board of the last round drawn: the lower number beats the higher one by their difference.
 pub fn play(journal: &mut Journal) {
     play_until(journal, u8::MAX);
 }
 
-/// The same up to a round.
+/// The same for every missing result of the rounds up to this one.
 pub fn play_until(journal: &mut Journal, round: u8) {
     let missing = journal.session().missing();
     let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
@@ -62,6 +65,7 @@ pub fn play_until(journal: &mut Journal, round: u8) {
     }
 }
 
+/// Draws the next round and records it.
 pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
     let proposal = draw(&field(journal, settings), 7).unwrap();
     let last = journal.entries().last().map(|e| e.id);
@@ -69,6 +73,7 @@ pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
     proposal
 }
 
+/// Who meets whom in a proposal, with the lower number first.
 pub fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
     let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
     proposal.matches().filter_map(Pairing::two).map(sorted).collect()

@@ -12,6 +12,7 @@ use crate::{enter, entry, opening, pair, result, seat};
 /// Teams by IMPs on the WBF scale.
 pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
+/// The change that gives section A this movement, with two boards in a round.
 pub fn set(movement: Movement) -> Change {
     Change::MovementSet {
         section: SectionId::A,
@@ -22,7 +23,7 @@ pub fn set(movement: Movement) -> Change {
     }
 }
 
-/// The same score at every table of every board due up to a round.
+/// Enters the same score at every table, for every board due up to a round.
 pub fn play(journal: &mut Journal, to: u8) {
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(to)) {
@@ -50,6 +51,7 @@ pub fn match_of(round: u8, table: u8, one: u16, two: u16) -> [Meeting; 2] {
     })
 }
 
+/// The change that draws a round with these matches and byes.
 pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Change {
     let tables = (1..).step_by(2);
     Change::RoundDrawn {
@@ -109,7 +111,7 @@ pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// The same with every match played, flat, but for the one of the first team in the second round.
+/// A league in which every match was played and ended level, but that of the first team in the second round is missing.
 pub fn league(settings: &[(&str, &str)]) -> Journal {
     let mut journal = league_unplayed(settings);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();

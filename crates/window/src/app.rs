@@ -1,5 +1,5 @@
-//! The program behind the window: it routes messages to screens and carries out what they ask for.
-//! It alone changes screens and the desk.
+//! The program behind the window: routes messages to screens and carries out their requests. Only this module changes
+//! screens and the desk.
 
 mod asking;
 mod background;
@@ -78,22 +78,22 @@ pub struct App {
     pub(super) players: players::State,
     pub(super) archive: archive::State,
     pub(super) settings: settings::State,
-    /// A database that cannot be opened: then there is nothing else.
+    /// The error that keeps the database closed. Nothing else is shown then.
     pub(super) shut: Option<Shut>,
-    /// What the foot says besides the last change: bad news until the next key.
+    /// A message in the foot beside the last change. Bad news stay until the next key.
     pub(super) notice: Option<Notice>,
-    /// The publication behind which Ctrl Z goes on: it was said that it stays.
+    /// A publication that Undo has announced to leave in place. The next Undo takes back the change before it.
     pub(super) behind: Option<Uuid>,
-    /// What is typed after Ctrl+K.
+    /// The text typed after Ctrl K. `None` if its field is closed.
     pub(super) go_to: Option<String>,
-    /// Our own list of files, where it is open.
+    /// Our own file list, if it is open.
     pub(super) listing: Option<Listing>,
-    /// What was found of it.
+    /// The places found for the text.
     found: go_to::List,
     pub(super) help: bool,
-    /// They were asked for while something bad was said: the page of the manual on that.
+    /// The manual's page on the error that was shown when the keys were asked for.
     pub(super) trouble: Option<&'static str>,
-    /// The screen whose first keys are shown.
+    /// The screen whose main keys are being introduced.
     pub(super) introducing: Option<Which>,
     /// The window the director works in.
     window: Option<window::Id>,
@@ -101,51 +101,51 @@ pub struct App {
     pub(super) solving: Option<Solving>,
     /// The deals of the last run, which is not begun again by itself.
     asked: Vec<Deal>,
-    /// A long job of the desk.
+    /// The long job of the desk that is running.
     pub(super) job: Option<jobs::Job>,
     /// Files being read.
     reading: Option<Reading>,
-    /// Files that wait until what was read before is decided on.
+    /// Files that wait until the one read before is decided on.
     imports: VecDeque<std::path::PathBuf>,
     /// How often files were read.
     runs: u64,
-    /// What came of them so far, where they are many.
+    /// The results of reading many files so far.
     batch: Option<archive::Batch>,
     /// A change that waits for the organizer's consent (Law 79C2).
     consenting: Option<consent::Consenting>,
     /// Requests of screens that are not answered yet.
     pending: Pending,
-    /// Ctrl or Alt has been held for a moment: keys are shown.
+    /// Whether Ctrl or Alt has been held for a moment, so that key hints are shown.
     keys_held: bool,
-    /// How often Ctrl or Alt was pressed or let go, or another key was pressed with it.
+    /// Counts presses and releases of Ctrl and Alt and keys pressed with them.
     modifiers: u64,
     /// A round is being called.
     calls_round: bool,
-    /// What somebody had before them when they began to edit the screen that is open.
+    /// What the user saw when they began to edit the open screen.
     edit: Option<making::Edit>,
-    /// Names of the club's list that a change of an evening corrected, by its first entry: as it was, and as it is.
+    /// Names in the club's list that a change of an evening corrected, by its first entry: before and after.
     renames: BTreeMap<Uuid, (Player, Player)>,
-    /// What waits for what is on its way.
+    /// Messages that wait for answers.
     held: VecDeque<Message>,
-    /// Documents that are written once those that are being written are.
+    /// Documents to write after those being written.
     orders: VecDeque<Order>,
-    /// Stops what is being printed.
+    /// Stops the current print job.
     stop_writing: Arc<AtomicBool>,
-    /// As long as it is there, what every hand does is heard.
+    /// Receives news of changes by all devices while it exists.
     listening: Option<desk::Listening>,
-    /// The list scrolled last, and where to.
+    /// The list scrolled last, and its offset.
     followed: Option<(&'static str, f32)>,
-    /// The club's own desk, while the sample is open.
+    /// The club's own desk while the sample is open.
     home: Option<Box<DeskView>>,
-    /// Whether the next round is to be called so soon was asked, and nothing else was done since.
+    /// Whether the question about an early call of the next round was asked, and nothing was done since.
     call_asked: bool,
-    /// Whether it was asked if the evening of a day to come is meant.
+    /// Whether the question about an evening prepared for another day was asked.
     day_asked: bool,
     /// How many keys that no field took were done.
     arrived: u64,
-    /// Pixels of the screen in one of the system's, where it said so.
+    /// Physical pixels for each logical one, if the system says so.
     density: Option<f32>,
-    /// The window that has the keys, where the system said so.
+    /// The window with the keyboard focus, if the system says so.
     keys_at: Option<window::Id>,
     /// Table pads that are listened to.
     pads: Option<pads::Pads>,
@@ -157,8 +157,8 @@ pub(super) fn named_keys(which: Which) -> Vec<Shortcut> {
     help::keys::lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied()).collect()
 }
 
-/// What screens keep of one evening: replaced as a whole when another one is opened, so that nothing half made, no
-/// cursor and no path of one reaches the next.
+/// The state that screens keep for one evening. It is replaced as a whole when another evening is opened, so that no
+/// unfinished input, cursor or path carries over.
 #[derive(Debug, Default)]
 pub(super) struct Screens {
     pub tonight: tonight::State,
@@ -178,29 +178,29 @@ pub(super) struct Screens {
 pub(super) struct Notice {
     pub words: String,
     pub bad: bool,
-    /// What is worth knowing before anything is done.
+    /// Whether the notice is advice to read before going on.
     pub advice: bool,
-    /// The page of the manual that says what to do, where it is not that of the screen.
+    /// The manual's page with what to do, if it is not that of the screen.
     pub page: Option<&'static str>,
 }
 
 impl Notice {
-    /// Something that was done.
+    /// A notice that something was done.
     pub fn good(words: String) -> Self {
         Self { words, bad: false, advice: false, page: None }
     }
 
-    /// Something that is to be known, and neither done nor refused.
+    /// A notice to be aware of, neither success nor failure.
     pub fn advice(words: String) -> Self {
         Self { advice: true, ..Self::good(words) }
     }
 
-    /// Something that was not.
+    /// A notice that something was not done.
     pub fn bad(words: String) -> Self {
         Self { bad: true, ..Self::good(words) }
     }
 
-    /// What could not be stored, and why.
+    /// A notice that something could not be stored, and why.
     pub fn of(error: &StoreError, words: String) -> Self {
         Self { page: manual::trouble_with(error), ..Self::bad(words) }
     }
@@ -225,49 +225,49 @@ pub enum Message {
     Consent(consent::Message),
     Go(Which),
     Shortcut(Shortcut),
-    /// What a key asked for that no field took was done, and the cursor is where it leads.
+    /// A key that no field took has been handled, and the cursor is in its new place.
     Arrived,
     Undo,
     Redo,
     CallRound,
-    /// To what is to be looked at next.
+    /// Go to the next item to look at.
     LookAt,
     GoTo(String),
     GoToSubmit,
-    /// One of what Ctrl+K found was clicked.
+    /// A result of Ctrl K was clicked.
     GoToFound(usize),
     Help,
-    /// The manual, at the page of what is shown.
+    /// Open the manual at the page for what is shown.
     Manual,
     /// It was handed to the system, as this file.
     ManualOpened(Result<PathBuf, manual::NotOpened>),
     Tick,
     Closed(window::Id),
-    /// Ctrl or Alt is held, or neither is any longer.
+    /// Ctrl or Alt is held, or both are released.
     Modified(bool),
-    /// One of them was held for a moment, since it was pressed for this time.
+    /// Ctrl or Alt has been held for a moment since the press with this number.
     KeysHeld(u64),
-    /// Something was clicked that wants nothing: the cursor stays where it was.
+    /// A place without action was clicked, so the cursor stays where it was.
     Clicked(window::Id),
-    /// This window has the keys now.
+    /// This window has the keyboard focus now.
     Focused(window::Id),
-    /// Tab has gone to another field, which is to be seen.
+    /// Tab moved to another field, which must be scrolled into view.
     Tabbed,
-    /// A file, or a folder, was let go over the window; several come one after the other.
+    /// A file or folder was dropped on the window. Several arrive one after the other.
     Dropped(PathBuf),
-    /// The system's dialog was left, or there is none.
+    /// The system's dialog was closed, or there is none.
     Chosen(Chosen),
-    /// Something in our own list of files.
+    /// A message of our own file list.
     Listing(listing::Message),
     /// A folder for it was read.
     Listed(Listed),
-    /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
+    /// A window was resized. Its content may be laid out again and lose the cursor.
     Resized(window::Id, Size),
-    /// The system draws this window at another scale: so many pixels of the screen for one of its own.
+    /// The system draws this window at another scale, in physical pixels for each logical one.
     Rescaled(window::Id, f32),
     /// How large the window is, and whether it fills the screen.
     Extent(Size, bool),
-    /// No field or button has the cursor after what was done to the window.
+    /// After a change of the window no field or button has the cursor.
     NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<WrittenFiles, Failure>),
@@ -275,9 +275,9 @@ pub enum Message {
     LogoRead(Result<Picture, settings::LogoError>),
     /// The page that follows the evening was written, or not.
     LiveSent(LiveSent),
-    /// Something goes to a federation, or does not.
+    /// News about sending to a federation.
     Posts(super::posting::PostNews),
-    /// Something was delivered to the club's targets, or one of them was changed or checked.
+    /// News about deliveries to the club's targets.
     Deliveries(super::delivering::DeliveryNews),
     /// A deal was solved, in this run.
     Solved(u64, Deal, Makeable),
@@ -287,18 +287,18 @@ pub enum Message {
     Read(ReadFile),
     /// All files of a run were.
     AllRead(u64),
-    /// A long job is so far, in this run.
+    /// Progress of the long job with this number.
     Went(u64, JobProgress),
-    /// The long job is to end.
+    /// Stop the long job.
     StopJob,
-    /// The desk has answered, and the window goes on with it.
+    /// The desk has answered.
     Answered(asking::Reply),
-    /// Something changed, by whatever hand.
+    /// A change by any device.
     News(News),
 }
 
 impl Message {
-    /// Somebody at the window wants something; all else comes by itself.
+    /// Whether the user does this; all other messages arrive by themselves.
     fn is_by_hand(&self) -> bool {
         if matches!(self, Self::Posts(_) | Self::Deliveries(_)) {
             return false;
@@ -393,7 +393,7 @@ impl App {
         app
     }
 
-    /// The desk, to look at.
+    /// The desk.
     pub fn desk(&self) -> &DeskView {
         &self.desk
     }
@@ -408,21 +408,22 @@ impl App {
         self.evening.results.slot(&self.desk)
     }
 
-    /// The hall of the evening that is open, where it is open.
+    /// The hall of the open evening, if it is open.
     pub fn hall(&self) -> Option<&phones::Hall> {
         self.evening.hall.hall()
     }
 
-    /// What Go to lists for what is typed there, the one that Enter takes first.
+    /// The places found by Go to, with the one that Enter takes first.
     pub fn found(&self) -> impl Iterator<Item = &str> {
         self.found.found.iter().map(|found| found.words.as_str())
     }
 
-    /// What the foot says.
+    /// The message in the foot.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_ref().map(|n| n.words.as_str())
     }
 
+    /// The title of the window.
     pub fn title(&self) -> String {
         let name = self.desk.texts.say().app_name();
         match self.desk.session() {
@@ -431,6 +432,7 @@ impl App {
         }
     }
 
+    /// The colour theme.
     pub fn theme(&self) -> Theme {
         self.tones().theme()
     }
@@ -444,21 +446,23 @@ impl App {
         Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.four_colours, keys)
     }
 
+    /// The scale of the window; 1.0 is the normal size.
     pub fn scale(&self) -> f32 {
         f32::from(self.desk.preferences.scale) / 100.0
     }
 
-    /// Why the database cannot be opened; none where it is open.
+    /// Why the database cannot be opened. `None` if it is open.
     pub fn shut_by(&self) -> Option<&str> {
         self.shut.as_ref().map(|shut| shut.why.as_str())
     }
 
+    /// The contents of the window.
     pub fn view(&self) -> Element<'_, Message> {
         if let Some(shut) = &self.shut {
             return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
         }
         let tabs = match self.which {
-            // From seat to seat, which are one field.
+            // Tab moves from seat to seat, which share one field.
             Which::Seats => widget::Tabs::Say {
                 next: Message::Shortcut(Shortcut::NextField),
                 previous: Message::Shortcut(Shortcut::PreviousField),
@@ -468,6 +472,7 @@ impl App {
         widget::pointer(widget::tab(frame::view(self), tabs), self.scale())
     }
 
+    /// The events for which the window listens.
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
         let by_seconds = self.goes_by_seconds();
@@ -485,6 +490,7 @@ impl App {
         ])
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         if matches!(message, Message::Arrived) {
             self.arrived = self.arrived.wrapping_add(1);
@@ -493,7 +499,7 @@ impl App {
         let (by_key, in_sight) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
         let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
-        // On Results the line that is typed in is seen; elsewhere it is one of those that were left.
+        // On Results the current line is visible; elsewhere it is one of the unfinished lines.
         self.desk.open.begun = self.evening.results.half_typed(self.which != Which::Results);
         let mut left = Task::none();
         if self.which != before {
@@ -503,21 +509,21 @@ impl App {
             }
         }
         let task = Task::batch([seen, task, left]);
-        // What takes its time goes on beside it: nobody waits for deals to be solved to see the line.
+        // Slow work runs in the background, so that nobody waits for double-dummy analysis to see the line.
         let behind = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let follow = self.follow();
         let moved = follow != self.followed && !in_sight;
         self.followed = follow;
-        // Scrolled before anything that an answer is waited for: the runtime paints nothing when a list is scrolled later.
+        // Scroll before waiting for an answer: the runtime does not paint when a list is scrolled later.
         let scrolled =
             follow.filter(|_| moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
         let task = scrolled.unwrap_or_else(Task::none).chain(task);
-        // What was typed behind a key waits for it.
+        // Text typed after a key waits until the key is handled.
         let task = if by_key { task.chain(Task::done(Message::Arrived)) } else { task };
         Task::batch([task, behind])
     }
 
-    /// The list the cursor is in, and where it is scrolled to: what the cursor is in is always in sight.
+    /// The list that has the cursor, and its offset, so that the cursor is always visible.
     fn follow(&self) -> Option<(&'static str, f32)> {
         match self.which {
             Which::Results => Some(self.evening.results.follow()),
@@ -533,19 +539,19 @@ impl App {
         }
     }
 
-    /// A screen that is seen for the first time shows the keys that matter.
+    /// Shows the main keys of a screen that is seen for the first time.
     fn introduce(&mut self) {
         self.introducing = (!self.desk.preferences.introduced.contains(&self.which)).then_some(self.which);
     }
 
-    /// They were seen, and are not shown again.
+    /// Hides the introduction, and remembers that it was seen.
     fn introduced(&mut self) -> Task<Message> {
         let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
         self.desk.preferences.introduced.push(which);
         self.keep(HINTS, Which::keys(&self.desk.preferences.introduced))
     }
 
-    /// Says why something was not done. What was typed stays where it is.
+    /// Says why something was not done. Typed text stays.
     fn bad(&mut self, error: &StoreError) -> Task<Message> {
         let words = words::store_error(error, &self.desk.texts);
         self.notice = Some(Notice::of(error, words));
@@ -558,8 +564,8 @@ impl App {
     }
 }
 
-/// Puts the cursor into a field. What stands there is selected, so that typing replaces it; but not where
-/// somebody may be typing already.
+/// Puts the cursor into a field and selects its text, so that typing replaces it, unless the user may be typing there
+/// already.
 fn focus(id: Id) -> Task<Message> {
     if id == Id::new(results::ENTRY) || id == Id::new(seats::NAME) {
         return operation::focus(id);
@@ -567,12 +573,12 @@ fn focus(id: Id) -> Task<Message> {
     again(id)
 }
 
-/// Puts the cursor into a field whose text was refused: what is typed now takes its place, wherever that is.
+/// Puts the cursor into a field whose text was refused. What is typed now replaces it.
 fn again(id: Id) -> Task<Message> {
     Task::batch([operation::focus(id.clone()), operation::select_all(id)]).chain(widget::in_sight())
 }
 
-/// Does long work on a thread of its own, so that nothing that the window waits for stands behind it.
+/// Does long work on a thread of its own, so that nothing the window waits for is held up.
 async fn behind<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (sender, receiver) = iced::futures::channel::oneshot::channel();
     std::thread::spawn(move || {
@@ -581,7 +587,7 @@ async fn behind<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) ->
     });
     match receiver.await {
         Ok(done) => done,
-        // The thread ended by a fault of ours, which its report names; there is nothing to go on with.
+        // The thread panicked and left a report; there is no result to go on with.
         Err(_) => std::future::pending().await,
     }
 }

@@ -1,15 +1,15 @@
-//! Paths chosen in the system's own dialog, where the system has one. Everywhere else `listing` shows what there is;
-//! what becomes of the path is for `app::choosing`.
+//! Chooses paths in the system's dialog, if the system has one. Otherwise `listing` does. `app::choosing` uses the
+//! path.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rfd::AsyncFileDialog;
 
-/// What a path is chosen for.
+/// The purpose of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// A file that comes in.
+    /// A file to import.
     Import,
     /// A file that evenings are written to.
     Export,
@@ -36,23 +36,23 @@ impl Purpose {
     }
 }
 
-/// What came of it.
+/// The result of the dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chosen {
     pub purpose: Purpose,
-    /// None where nothing was chosen.
+    /// The path. `None` if nothing was chosen.
     pub path: Option<PathBuf>,
-    /// Whether a dialog was seen at all.
+    /// Whether a dialog appeared.
     pub shown: bool,
-    /// What it was asked for in, and what stood in the field.
+    /// The dialog's title, and the text in the field before.
     pub title: String,
     pub now: String,
 }
 
-/// Without a dialog the system says at once that nothing was chosen; nobody leaves one so quickly.
+/// The time below which a dialog cannot have been closed by a user: without one, the system answers at once.
 const AT_ONCE: Duration = Duration::from_millis(400);
 
-/// Shows the dialog, with what stands in the field as the place to begin.
+/// Shows the dialog, beginning at the path in the field.
 pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chosen {
     let begun = Instant::now();
     let mut dialog = AsyncFileDialog::new().set_title(title.as_str());
@@ -73,7 +73,7 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
     Chosen { purpose, shown: path.is_some() || begun.elapsed() > AT_ONCE, path, title, now }
 }
 
-/// The path, which ends as what stood in the field did where somebody typed a name without an ending.
+/// The path, with the extension of the path in the field if the user typed a name without one.
 fn with_ending(purpose: Purpose, path: &Path, before: &Path) -> PathBuf {
     let written = matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup);
     match (written && path.extension().is_none(), before.extension()) {

@@ -1,5 +1,5 @@
-//! Deliveries of the window's database: the targets, how each delivery stands, and passwords that no key store takes. What
-//! is sent, and how, is in `desk::deliver`; `app::delivering` does it beside the window.
+//! Deliveries of the window's database: targets, the state of each delivery, and passwords that no key store takes.
+//! `desk::deliver` sends; `app::delivering` runs it in the background.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -15,13 +15,13 @@ use lang::Texts;
 /// Seconds until waiting deliveries are tried again.
 const AGAIN: u16 = 60;
 
-/// The deliveries of one database, as far as the window knows.
+/// The deliveries of a database, as far as the window knows.
 #[derive(Debug, Default)]
 pub struct Delivering {
     listed: Listed,
     /// Why deliveries could not be noted or read.
     failed: Option<String>,
-    /// What somebody does with the files that were written, by target.
+    /// What the user has to do with written files, by target.
     steps: BTreeMap<String, Vec<String>>,
     /// Passwords that were typed, by account: for computers without a key store.
     passwords: BTreeMap<String, Password>,
@@ -37,17 +37,17 @@ pub(super) struct Listed {
     deliveries: Vec<Delivery>,
 }
 
-/// Something happened to the deliveries from the database of a path.
+/// News about the deliveries of a database.
 #[derive(Debug, Clone)]
 pub struct DeliveryNews {
     pub(super) path: PathBuf,
     pub(super) what: DeliveryStep,
 }
 
-/// What happened.
+/// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum DeliveryStep {
-    /// Everything that was asked for was tried.
+    /// Everything requested was tried.
     Sent(Sent),
     /// A target was set, with a password that the key store took or did not take.
     Set {
@@ -66,35 +66,39 @@ pub(super) enum DeliveryStep {
     },
 }
 
-/// What became of several deliveries.
+/// The outcomes of several deliveries.
 #[derive(Debug, Clone)]
 pub(super) struct Sent {
     listed: Result<Listed, String>,
     steps: BTreeMap<String, Vec<String>>,
-    /// Why something could not be noted.
+    /// Why something could not be recorded.
     failed: Option<String>,
     tried: usize,
 }
 
-/// What is to be sent.
+/// What to send.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Order {
-    /// An evening, to these targets.
+    /// An evening to these targets.
     Evening(SessionId, Vec<(String, Choices)>),
-    /// Whatever waits.
+    /// Everything that waits.
     Waiting,
 }
 
 impl Listed {
+    /// Reads targets and deliveries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
     pub fn read(office: &Desk) -> Result<Self, DeliverError> {
         let targets = office.read_now(targets)?;
-        // Nothing is delivered from a database in memory.
+        // A database in memory has no deliveries.
         let deliveries = if office.path().is_some() { Deliveries::of(office)?.all()? } else { Vec::new() };
         Ok(Self { targets, deliveries })
     }
 }
 
-/// Sends what is ordered, one after the other.
+/// Sends what is ordered, one delivery after the other.
 pub(super) fn send(
     office: &Desk,
     order: Order,
@@ -161,7 +165,7 @@ pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, t
     DeliveryStep::Tested { name: target.name.clone(), problem }
 }
 
-/// Why a target did not take results, for somebody at the window.
+/// Why a target did not accept results, for the user of a window.
 pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
     let say = texts.say();
     match problem {
@@ -176,7 +180,7 @@ pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
 }
 
 impl Delivering {
-    /// What is known when the database is opened. What cannot be read is said on Publish, and keeps no evening shut.
+    /// Reads the state when the database is opened. Errors are shown on Publish and do not keep an evening closed.
     pub fn read(office: &Desk, texts: &Texts) -> Self {
         match Listed::read(office) {
             Ok(listed) => Self { listed, ..Self::default() },
@@ -184,11 +188,12 @@ impl Delivering {
         }
     }
 
+    /// The club's targets.
     pub fn targets(&self) -> &[Target] {
         &self.listed.targets
     }
 
-    /// The delivery of an evening to a target, if any was asked for.
+    /// The delivery of an evening to a target, if it was requested.
     pub fn delivery(&self, session: SessionId, target: &str) -> Option<&Delivery> {
         let own = |delivery: &&Delivery| delivery.session == session && delivery.target == target;
         self.listed.deliveries.iter().find(own)
@@ -200,15 +205,17 @@ impl Delivering {
         self.listed.deliveries.iter().filter(other).count()
     }
 
-    /// What is to be done with the files that were written for a target.
+    /// What to do with the files written for a target.
     pub fn steps(&self, target: &str) -> &[String] {
         self.steps.get(target).map_or(&[], Vec::as_slice)
     }
 
+    /// The message about the last failure, if any.
     pub fn failed(&self) -> Option<&str> {
         self.failed.as_deref()
     }
 
+    /// Whether deliveries are being sent.
     pub fn is_sending(&self) -> bool {
         self.is_sending
     }
@@ -228,18 +235,18 @@ impl Delivering {
         self.passwords.insert(account, password);
     }
 
-    /// A second went by; returns whether waiting deliveries are to be tried now.
+    /// Called every second. Returns whether waiting deliveries are to be tried now.
     pub(super) fn tick(&mut self) -> bool {
         self.pause = self.pause.saturating_sub(1);
         self.pause == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::waits)
     }
 
-    /// Something is sent now; returns `false` while something else is.
+    /// Begins to send. Returns `false` while something else is being sent.
     pub(super) fn begin(&mut self) -> bool {
         !std::mem::replace(&mut self.is_sending, true)
     }
 
-    /// The list was read anew.
+    /// Shows a list that was read again.
     pub(super) fn show(&mut self, listed: Listed) {
         (self.listed, self.failed) = (listed, None);
     }
@@ -255,7 +262,7 @@ impl Delivering {
         sent.tried
     }
 
-    /// Whether somebody must do something for a delivery of an evening.
+    /// Whether a delivery of an evening needs action by the user.
     pub(super) fn is_refused(&self, session: SessionId) -> bool {
         let refused = |target: &Target| {
             let delivery = self.delivery(session, &target.name);

@@ -1,5 +1,5 @@
-//! The window's place at the desk: the evening it shows, the lists beside it, what is being saved. Nothing is stored
-//! here and nothing waits for a disk: `desk` does both, and `app` hands it what screens ask for.
+//! The window's view of the desk: the evening it shows, the lists, and what is being saved. It neither stores nor
+//! waits: `desk` does, and `app` hands it the requests of screens.
 
 mod ask;
 mod deals;
@@ -45,10 +45,10 @@ use kept::Kept;
 use saving::SaveState;
 use written::Written;
 
-/// What the window knows of the desk.
+/// What the window knows about the desk.
 #[derive(Debug)]
 pub struct DeskView {
-    /// Where everything is asked for.
+    /// The desk itself, which answers requests.
     office: desk::Desk,
     here: Arc<Here>,
     pub texts: Texts,
@@ -56,11 +56,11 @@ pub struct DeskView {
     pub(super) open: OpenEvening,
     /// The lists of the club.
     pub lists: ClubLists,
-    /// What the person at this window chose.
+    /// The user's preferences.
     pub preferences: Preferences,
-    /// What is on its way to the database.
+    /// Requests that are being stored.
     pub(super) saves: SaveState,
-    /// Whether this is the sample, and not the club's own database.
+    /// Whether this is the sample and not the club's own database.
     pub sample: bool,
     /// The files that were written of evenings.
     pub written: Written,
@@ -68,95 +68,95 @@ pub struct DeskView {
     kept_open: Option<SessionId>,
     /// The page that follows the evening.
     pub live: Live,
-    /// What goes to a federation.
+    /// What is sent to federations.
     pub posting: super::posting::Posting,
     /// Published rankings that go to the club's targets.
     pub delivering: super::delivering::Delivering,
 }
 
-/// The evening that is open, and what is known beside its journal.
+/// The open evening, with what is known beside its journal.
 #[derive(Debug, Default)]
 pub struct OpenEvening {
     evening: Option<Arc<Evening>>,
-    /// Another window of this computer has it open, too.
+    /// Whether another window on this computer has it open as well.
     open_beside: bool,
-    /// What its deals allow. `None` if nothing is open.
+    /// The double-dummy analyses of its deals. `None` if no evening is open.
     analyses: Option<Analyses>,
-    /// Its deals with what par depends on, as they were looked up last.
+    /// Its deals, with dealer and vulnerability for par, at the last look-up.
     dealt: Vec<(Deal, Seat, Vulnerability)>,
     /// Its deals that are not solved yet.
     unsolved: Vec<Deal>,
-    /// What was found since the program began, also if it could not be stored.
+    /// Analyses found since the program began, even if they could not be stored.
     found: HashMap<Deal, Makeable>,
     /// How phones get to the tables of a session, since its hall was opened.
     ways: Option<(SessionId, Vec<TableAddress>)>,
-    /// The meetings on whose lines something was typed on Results and not entered.
+    /// The meetings with text on Results that was typed but not entered.
     pub begun: Vec<Slot>,
     /// Such lines of the last time, until their evening is open.
     pub(super) kept_begun: String,
-    /// What table pads said last, while the window listens to them.
+    /// The last report of the bridge pads, while the window listens to them.
     pub pads: Option<Arc<desk::pads::PadReport>>,
     /// Tables that players' phones draw attention to, while the hall is open.
     pub phones: Signs,
 }
 
-/// In so many evenings keys are shown where nobody chose otherwise.
+/// The number of evenings in which key hints are shown by default.
 const FIRST_EVENINGS: usize = 3;
 
-/// What the person at this window chose.
+/// The user's preferences.
 #[derive(Debug)]
 pub struct Preferences {
     pub appearance: Appearance,
     /// Suits in four colours instead of two.
     pub four_colours: bool,
-    /// Nothing moves: no highlight of what was just saved.
+    /// Whether to avoid motion, such as the highlight of saved results.
     pub still: bool,
-    /// In which evenings keys are shown beside buttons.
+    /// When to show key hints beside buttons.
     pub key_hints: KeyHints,
-    /// The screens whose first keys were shown.
+    /// The screens whose main keys were introduced.
     pub introduced: Vec<Which>,
-    /// In percent.
+    /// The scale of the window, in percent.
     pub scale: u16,
     /// The size of the window on the screen.
     pub pixels: Size,
     /// Its size when it did not fill the screen, and whether it does.
     pub extent: Extent,
-    /// Who is entered as the maker of changes; empty if nobody said.
+    /// The name recorded with changes. Empty if unknown.
     pub user: String,
-    /// What the club is called, for its next evening.
+    /// The club's name for the next evening.
     pub club: String,
-    /// What stands at the foot of every sheet.
+    /// The letterhead of all sheets.
     pub letterhead: Letterhead,
-    /// The rule profile of new evenings by name; empty if nobody chose one.
+    /// The rule profile of new evenings. Empty if none was chosen.
     pub profile: String,
-    /// A second folder for copies; empty for none.
+    /// A second folder for copies. Empty for none.
     pub second_folder: String,
     /// How many boards were wished of a movement last.
     pub(super) boards_wished: Option<(u16, u16)>,
 }
 
-/// Tables to look at, as their phones are.
+/// Tables to look at because of their phones.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Signs {
     /// They call the director.
     pub calling: Vec<(SectionId, u8)>,
     /// Entries wait for the other side.
     pub waiting: Vec<(SectionId, u8)>,
-    /// No phone says anything any more.
+    /// Tables whose phones have become silent.
     pub silent: Vec<(SectionId, u8)>,
 }
 
 /// The clock of a round.
 #[derive(Debug, Clone, Copy)]
 pub struct RoundClock {
-    /// Seconds left; below zero where it is over.
+    /// The seconds left; negative after the end.
     pub left: i64,
     /// Seconds it has from call to call.
     pub whole: i64,
     pub called: DateTime<FixedOffset>,
 }
 
-/// So many seconds over its time, a round is not played any more: nobody told the program.
+/// A round this many seconds over its time is no longer being played: nobody told the program.
 const FORGOTTEN: i64 = 3600;
 
 /// The time on the wall.
@@ -208,11 +208,11 @@ impl DeskView {
         Ok(own)
     }
 
-    /// The evening that was going on when the program ended goes on: the one that was open last, where it is not over,
-    /// also after midnight; else the one that was made last.
+    /// Opens the evening that was in progress when the program ended: the one open last if it is not over (even after
+    /// midnight), otherwise the latest.
     ///
     /// # Errors
-    /// When it cannot be read: the window opens all the same, and says so.
+    /// When it cannot be read. The window still opens and says so.
     pub fn go_on(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
         let here = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;
@@ -225,7 +225,7 @@ impl DeskView {
         Ok(())
     }
 
-    /// Whether keys are shown beside buttons all the time. The first evenings are those of which results are in.
+    /// Whether key hints are shown all the time. The first evenings are counted by those with results.
     pub(super) fn shows_keys(&self) -> bool {
         match self.preferences.key_hints {
             KeyHints::Always => true,
@@ -247,7 +247,7 @@ impl DeskView {
         self.forget_sent();
     }
 
-    /// What the person at this window chose goes along to another database.
+    /// Takes over the user's preferences when another database is opened.
     pub(super) fn take_manners(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
@@ -264,24 +264,24 @@ impl DeskView {
         Arc::clone(&self.here)
     }
 
-    /// Tells other windows of this computer what is open here, and looks whether one of them has the same.
+    /// Tells other windows on this computer what is open here, and checks whether one of them has the same.
     pub(super) fn look_beside(&mut self) {
         let open = self.path().zip(self.session().map(|session| session.id));
         self.here.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
         self.open.open_beside = open.is_some_and(|(path, session)| self.here.is_open_beside(&path, session));
     }
 
-    /// Whether another window of this computer has the evening open, too.
+    /// Whether another window on this computer has the evening open as well.
     pub fn is_open_beside(&self) -> bool {
         self.open.open_beside
     }
 
-    /// Where everything is asked for.
+    /// The desk itself, which answers requests.
     pub fn office(&self) -> &desk::Desk {
         &self.office
     }
 
-    /// How phones get to the tables of the evening that is open; nothing where its hall was not opened.
+    /// How phones reach the tables of the open evening. Empty if the hall is not open.
     pub fn ways(&self) -> Vec<TableAddress> {
         let own = self.open.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
         own.flat_map(|(_, ways)| ways.clone()).collect()
@@ -292,14 +292,14 @@ impl DeskView {
         self.open.ways = self.session().map(|open| (open.id, ways));
     }
 
-    /// How the round that was called last stands; none where none was, when all of its section is in, after the whole
-    /// result was published, and where nobody looked after it for long.
+    /// The clock of the round called last. `None` without a call, when the section is complete, after the final
+    /// publication, and when nobody has attended to it for long.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let of = session.sections.get(&section)?;
         let called = of.called.get(&of.last_called()?)?.at;
         let is_in = !standings.missing.iter().any(|missing| missing.place.section == section);
-        // An interim ranking is put up while the round goes on.
+        // An interim ranking is published while the round goes on.
         let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
         // Tables that play on without a call have no clock.
         let played_on = standings.round_at_tables(session, section) > of.last_called()?;
@@ -311,7 +311,7 @@ impl DeskView {
         (left > -FORGOTTEN).then_some(RoundClock { left, whole, called })
     }
 
-    /// Whether tonight's evening was prepared for another day, and nothing of it was played yet.
+    /// Whether tonight's evening was prepared for another day and nothing was played yet.
     pub fn is_of_another_day(&self) -> bool {
         let begun = |session: &Session| {
             session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty())
@@ -330,7 +330,7 @@ impl DeskView {
         self.office.now()
     }
 
-    /// Puts an evening before the window, unless what is there is newer.
+    /// Shows an evening, unless a newer state of it is shown already.
     pub(super) fn show(&mut self, evening: Arc<Evening>) {
         if self.open.evening.as_ref().is_some_and(|there| evening.is_before(there)) {
             return;
@@ -340,7 +340,7 @@ impl DeskView {
         self.look_at_deals();
     }
 
-    /// Whether an evening is the one before the window.
+    /// Whether this is the evening shown.
     pub(super) fn is_open(&self, evening: &Evening) -> bool {
         self.open.evening.as_ref().is_some_and(|open| open.id() == evening.id())
     }
@@ -355,27 +355,27 @@ impl DeskView {
         self.open.evening.as_ref().map(|evening| &*evening.standings)
     }
 
-    /// What is unlikely first of all about the result of a meeting.
+    /// The first suspicion about the result of a meeting.
     pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
         self.open.evening.as_ref()?.doubt(slot)
     }
 
-    /// Tonight as it stands, to be worked on beside the window.
+    /// The current evening, for work in the background.
     pub fn evening(&self) -> Option<&Arc<Evening>> {
         self.open.evening.as_ref()
     }
 
-    /// When what stands tonight was put up, as the window and what it writes say it.
+    /// When the current state was published, for the window and what it writes.
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
         put_up::published_at(self.evening()?, &self.texts)
     }
 
-    /// Who does something now.
+    /// The stamp for a change made now.
     pub fn stamp(&self) -> Stamp {
         Stamp { at: self.now(), by: self.preferences.user.clone(), hand: self.here.device().clone() }
     }
 
-    /// Tonight's rankings as they were put up.
+    /// Tonight's published rankings.
     pub fn versions(&self) -> &[Published] {
         self.open.evening.as_ref().map(|evening| &*evening.published).unwrap_or_default()
     }
@@ -390,12 +390,12 @@ impl DeskView {
         self.open.evening.as_ref().map(|evening| &evening.journal)
     }
 
-    /// What Ctrl Z would take back: the last change made here.
+    /// The change that Ctrl Z would take back: the last one made here.
     pub fn to_undo(&self) -> Option<&Entry> {
         self.journal()?.to_undo(self.here.device())
     }
 
-    /// What is taken back, or brought back, with an entry: all that was made as one with it and stands as it does.
+    /// The entries that are undone or redone together with an entry.
     pub fn made_with(&self, id: Uuid) -> Vec<Entry> {
         let Some(journal) = self.journal() else { return Vec::new() };
         let undone = journal.is_undone(id);
@@ -403,12 +403,12 @@ impl DeskView {
         journal.made_with(id).into_iter().filter(alike).cloned().collect()
     }
 
-    /// The ranking that was put up here after everything else; what Ctrl Z takes back is older.
+    /// The ranking published here after everything else. Ctrl Z takes back the change before it.
     pub fn put_up_last(&self) -> Option<&Entry> {
         self.journal()?.put_up_last(self.here.device())
     }
 
-    /// What was taken back here last, and can be brought back.
+    /// The change that was last undone here and can be redone.
     pub fn to_redo(&self) -> Option<&Entry> {
         self.journal()?.to_redo(self.here.device())
     }
@@ -423,22 +423,22 @@ impl DeskView {
         self.open.evening.as_ref().map(|evening| &*evening.others).unwrap_or_default()
     }
 
-    /// What the sessions of tonight's event add up to, by tonight's rules.
+    /// The rankings of tonight's event by tonight's rules.
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.open.evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default()
     }
 
-    /// Asks what changes would do tonight; `scored` says what is wanted of it.
+    /// Asks what changes would do tonight; `scored` says which result is needed.
     pub(super) fn trial(&self, changes: Vec<Change>, scored: Scored) -> Option<Question> {
         let evening = Arc::clone(self.open.evening.as_ref()?);
         let stamp = Stamp::new(self.now(), "");
         Some(Question::Trial(Trial { evening, changes, stamp, scored }))
     }
 
-    /// Changes to tonight's session, as they are asked for; none where nothing is open.
+    /// A request for changes to tonight's session. `None` if none is open.
     pub(super) fn making(&self, changes: Vec<Change>) -> Option<Making> {
         let evening = self.open.evening.as_ref()?;
-        // What is made as one has one moment.
+        // Changes made together have the same moment.
         let stamp = self.stamp();
         let entry = |change| Entry { id: Uuid::now_v7(), stamp: stamp.clone(), change };
         let entries = changes.into_iter().map(entry).collect();
@@ -450,7 +450,7 @@ impl DeskView {
         Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
     }
 
-    /// The hand that entered the result of a meeting, where it was neither this one nor whoever is entered here.
+    /// The device that entered a result, if it was neither this one nor the user named here.
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
         let stamp = &session.recorded(session.result(slot)?.id)?.stamp;

@@ -1,5 +1,4 @@
-//! How large the window was when it was closed, as it is kept among the settings: `1280x720`, or `1280x720 whole` where
-//! it filled the screen. Windows are opened and watched in `app`.
+//! The size of the window as it is stored among the settings: `1280x720`, or `1280x720 whole` if it was maximised.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,13 +7,13 @@ use iced::Size;
 
 /// No window is smaller.
 pub const LEAST: Size = Size::new(800.0, 500.0);
-/// What the system keeps of a screen for a title and a bar of its own.
+/// What the system's title and panel take of a screen's height, in logical pixels.
 const TAKEN: f32 = 64.0;
 
 /// The extent of a window, in the units of the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
-    /// Its size, or the one it goes back to.
+    /// Its size, or the size it returns to when restored.
     pub size: Size,
     /// It fills the screen.
     pub whole: bool,
@@ -27,7 +26,7 @@ impl Extent {
         self.size.width <= screen.width && self.size.height + TAKEN <= screen.height
     }
 
-    /// The window as it was seen last: one that fills the screen keeps the size it goes back to.
+    /// The window as last seen. A maximised one keeps the size it returns to.
     #[must_use]
     pub fn seen(self, size: Size, whole: bool) -> Self {
         Self { size: if whole { self.size } else { size }, whole }
@@ -47,7 +46,7 @@ impl fmt::Display for Extent {
     }
 }
 
-/// What was kept is no extent of a window.
+/// A stored text that is no window size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no extent of a window; one is 1280x720, or 1280x720 whole")]
 pub struct NoExtent(String);
@@ -70,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_read_again() {
+    fn a_stored_extent_reads_back() {
         for text in ["1280x720", "1366x700 whole"] {
             assert_eq!(text.parse::<Extent>().unwrap().to_string(), text);
         }

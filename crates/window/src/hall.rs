@@ -1,5 +1,5 @@
-//! The hall: the players' phones are let in here, seen, and their calls answered. It lies over whatever screen is open,
-//! for calls come at any time. What phones do is in `phones`.
+//! The hall: admits the players' phones, lists them, and answers their calls. It is an overlay for every screen,
+//! because calls come at any time. `phones` has the server.
 
 mod view;
 
@@ -15,23 +15,23 @@ use phones::{
     Awake, Call, Claim, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
 };
 
-/// What the QR code that is shown leads to.
+/// The target of the QR code shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Code {
-    /// The page that only says that a phone got here.
+    /// A page that only confirms that a phone has reached this computer.
     Hello,
     /// A table, by its place in the list.
     Table(usize),
 }
 
-/// What the hall's page keeps.
+/// The state of the hall's page.
 #[derive(Debug)]
 pub struct State {
-    /// It lies over the screen.
+    /// Whether it is shown over the screen.
     pub(crate) shown: bool,
     hall: Kept,
     awake: Option<Awake>,
-    /// The system keeps this computer awake, as it was asked to.
+    /// Whether the system keeps this computer awake as requested.
     stays_awake: bool,
     /// It is being opened.
     opening: bool,
@@ -44,17 +44,17 @@ pub struct State {
     matrix: Vec<Vec<bool>>,
     tables: Vec<TableState>,
     calls: Vec<Call>,
-    /// Phones that ask to be somebody's.
+    /// Phones that ask to represent a contestant.
     claims: Vec<Claim>,
-    /// The last call that was said in the foot.
+    /// The last call announced in the foot.
     told: u64,
 }
 
-/// Why it was not opened: the program's reason, or none where its thread ended.
+/// Why it was not opened. `None` if its thread panicked.
 #[derive(Debug, Clone)]
 pub struct Refused(Option<Arc<HallError>>);
 
-/// The open hall. Closing it waits for its thread, so it is closed beside the window's.
+/// The open hall. Closing it waits for its thread, so it is done in the background.
 #[derive(Debug, Default)]
 struct Kept(Option<Arc<Hall>>);
 
@@ -66,6 +66,7 @@ impl Drop for Kept {
     }
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Shows the page, or puts it away.
@@ -77,7 +78,7 @@ pub enum Message {
     Code(Code),
     See(u64),
     Done(u64),
-    /// Allows what a phone asks for, or does not.
+    /// Grants or refuses a phone's request.
     Claim(u64, bool),
     AllowAll,
     Traveller,
@@ -108,7 +109,7 @@ impl Default for State {
 }
 
 impl State {
-    /// The page goes; whoever is in the hall stays there.
+    /// Hides the page. Phones stay connected.
     pub(crate) fn put_away(&mut self) {
         self.shown = false;
     }
@@ -171,7 +172,7 @@ impl State {
         Task::none()
     }
 
-    /// Opens it beside the window, which goes on.
+    /// Opens it in the background.
     fn open(&mut self, desk: &DeskView) -> Task<Message> {
         let Some(evening) = desk.evening().filter(|_| !self.opening && self.hall.0.is_none()) else {
             return Task::none();
@@ -183,12 +184,12 @@ impl State {
         let (sender, receiver) = iced::futures::channel::oneshot::channel();
         std::thread::spawn(move || {
             let mut opened = Hall::open(&office, &evening, &opening);
-            // Another program has the usual port: any other will do, and the cards say which.
+            // Another program has the usual port. Any other will do, because the cards name it.
             if matches!(opened, Err(HallError::Bind { .. })) {
                 opened = Hall::open(&office, &evening, &Opening { port: 0, ..opening });
             }
             let opened = opened.map(Arc::new).map_err(|error| Refused(Some(Arc::new(error))));
-            // A window that is gone needs no hall; it is closed again with this.
+            // If the window is gone, dropping the hall closes it again.
             let _ = sender.send(opened);
         });
         Task::future(async move { Message::Opened(receiver.await.unwrap_or_else(|_| Err(Refused(None)))) })
@@ -205,7 +206,7 @@ impl State {
         self.matrix = address.map(|address| qr(&address)).unwrap_or_default();
     }
 
-    /// Looks after the hall, each second; a table that calls since the last look.
+    /// Checks the hall every second. Returns a table that has called since the last check.
     pub(crate) fn look(&mut self) -> Option<Call> {
         let Some(hall) = &self.hall.0 else {
             (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
@@ -232,7 +233,7 @@ impl State {
         Signs { calling: plain(calling), waiting: plain(waiting), silent: plain(silent) }
     }
 
-    /// Where it is open.
+    /// The hall, if it is open.
     #[must_use]
     pub fn hall(&self) -> Option<&Hall> {
         self.hall.0.as_deref()

@@ -1,5 +1,5 @@
-//! The window. Screens show the session and turn keys into changes; nothing here decides what a score is
-//! worth or whether a change may be made.
+//! The window. Screens show the session and turn keys into changes; nothing here decides what a score is worth or
+//! whether a change is allowed.
 
 mod app;
 mod choosing;
@@ -91,7 +91,7 @@ pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, S
     Ok(App::new(office))
 }
 
-/// The same as one of the windows of a computer: what it does is known again when it was closed and opened.
+/// The same for a particular window of this computer, whose changes are recognised after a restart.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -99,22 +99,22 @@ pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here)
     Ok(App::new(desk::DeskView::new(::desk::Desk::new(store, clock)?, here)?))
 }
 
-/// The whole window over a file, which is copied by itself from now on. Where the file cannot be opened the window says
-/// why, and what can be done.
+/// The complete window over a file, with automatic copies. If the file cannot be opened the window says why, and what
+/// to do.
 ///
 /// # Errors
-/// Where there is no memory even for an empty database.
+/// When there is no memory even for an empty database.
 pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
     App::at(path, clock, &Arc::new(Here::new()))
 }
 
-/// Opens the window over a file and returns when it is closed. What another program wrote may be brought along, and is
-/// offered to be taken in, like a file that is dropped on the window.
+/// Opens the window over a file and returns when it is closed. `brought` is a file from another program, which is
+/// offered for import like one dropped on the window.
 ///
 /// # Errors
-/// When there is no display, or no memory. A file that cannot be opened is no error: the window says so.
+/// When there is no display, or no memory. If the file cannot be opened the window says so instead.
 pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
-    // Without one, the window library ends the program where nobody can catch it.
+    // Without a display the window library ends the program in a way that cannot be caught.
     #[cfg(target_os = "linux")]
     if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
         .iter()
@@ -122,7 +122,7 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     {
         return Err(UiError::NoDisplay);
     }
-    // The fonts of the system are found while the database is opened: each takes about as long.
+    // The system's fonts are loaded while the database opens, because both take about as long.
     std::thread::spawn(iced::advanced::graphics::text::font_system);
     let here = Arc::new(data_folder().map_or_else(Here::new, |folder| Here::claim(&folder)));
     let path = path.to_owned();
@@ -130,7 +130,8 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     if let Some(folder) = log::folder() {
         app.tell_failed_before(&folder);
     }
-    // The window library may call this again; the desk is laid out once, and again from the file if asked.
+    // The window library may call this again: the first time it takes the prepared window, later it opens the file
+    // again.
     let first = std::cell::RefCell::new(Some(app));
     let brought = std::cell::RefCell::new(brought);
     let boot = move || {
@@ -156,7 +157,7 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     Ok(())
 }
 
-/// Where the user's data is; none where there is no such place.
+/// The folder of the user's data. `None` if there is none.
 fn data_folder() -> Option<PathBuf> {
     let folder = place::data()?;
     std::fs::create_dir_all(&folder).ok()?;

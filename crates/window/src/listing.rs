@@ -1,5 +1,4 @@
-//! A list of folders and files of our own, for where the system has no dialog to choose one in. What becomes of the path
-//! is for `app::choosing`.
+//! Our own list of folders and files, for systems without a file dialog. `app::choosing` uses the path.
 
 use std::path::{Path, PathBuf};
 
@@ -18,9 +17,9 @@ use super::words;
 pub(super) const NAME: &str = "listing-name";
 /// The list, to be scrolled.
 pub(super) const LIST: &str = "listing-lines";
-/// A line is so high.
+/// The height of a line, in logical pixels.
 const LINE: f32 = 29.0;
-/// So many lines are shown; a few letters show others.
+/// The most lines shown; typing letters shows others.
 const SHOWN: usize = 400;
 
 /// A folder as it is shown.
@@ -32,9 +31,9 @@ pub(super) struct Listing {
     /// Why the folder could not be read.
     unread: Option<String>,
     there: Vec<ListedFile>,
-    /// Which line Enter opens, among those shown; none: what is typed.
+    /// The index among the lines shown that Enter opens. `None` to use the typed text.
     at: Option<usize>,
-    /// A name to write to, or letters of the one looked for.
+    /// A file name to write, or letters to look for.
     pub typed: String,
 }
 
@@ -52,21 +51,22 @@ pub struct Listed {
     lines: Result<Vec<ListedFile>, String>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
     /// A line was pressed.
     Open(usize),
-    /// The folder that this one is in.
+    /// The parent folder.
     Above,
-    /// Enter: the line chosen, or what is typed.
+    /// Enter: takes the chosen line, or the typed text.
     Take,
     /// The folder itself.
     This,
     Leave,
 }
 
-/// What comes of it.
+/// The result of a message.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Step {
     Stay,
@@ -79,7 +79,7 @@ pub(super) enum Step {
 }
 
 impl Listing {
-    /// Begins beside what stands in the field, else where the user's own folders are.
+    /// Begins beside the path in the field, or else in the user's folders.
     pub(super) fn new(purpose: Purpose, title: String, now: &str) -> Self {
         let now = Path::new(now.trim());
         let beside = if now.is_dir() { Some(now) } else { now.parent().filter(|folder| folder.is_dir()) };
@@ -96,7 +96,7 @@ impl Listing {
         self.folder.clone()
     }
 
-    /// A folder was read. Another one may be shown by then.
+    /// Takes a folder that was read, unless another one is shown by now.
     pub(super) fn listed(&mut self, listed: Listed) {
         if listed.folder != self.folder {
             return;
@@ -108,7 +108,7 @@ impl Listing {
         };
     }
 
-    /// The lines that what is typed leaves; a name to write to leaves all.
+    /// The lines that match the typed letters. All, if a name to write is typed.
     fn shown(&self) -> impl Iterator<Item = &ListedFile> {
         let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
         let wanted = move |line: &&ListedFile| {
@@ -139,7 +139,7 @@ impl Listing {
             return self.enter(path);
         }
         if writes(self.purpose) {
-            // What is there is not written over by one press.
+            // An existing file is not overwritten by a single press.
             self.typed = line.name;
             return Step::Stay;
         }
@@ -156,7 +156,7 @@ impl Listing {
         Step::Read(folder)
     }
 
-    /// Whatever Enter means: the line chosen, a path, a name, the only line that is left.
+    /// What Enter means: the chosen line, a path, a name, or the only line left.
     fn take(&mut self) -> Step {
         if let Some(at) = self.at {
             return self.open(at);
@@ -175,7 +175,7 @@ impl Listing {
         if self.shown().count() == 1 { self.open(0) } else { Step::Stay }
     }
 
-    /// Up and down, one folder up, Enter; none where the key means something else.
+    /// Handles a key: up, down, parent folder, Enter. `None` if it means something else.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Option<Step> {
         let last = self.shown().count().checked_sub(1);
         match shortcut {
@@ -190,7 +190,7 @@ impl Listing {
         Some(Step::Moved)
     }
 
-    /// Where the list is scrolled to, so that the chosen line is seen.
+    /// The offset that makes the chosen line visible.
     pub(super) fn follow(&self) -> f32 {
         (self.at.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE
     }
@@ -257,7 +257,7 @@ fn writes(purpose: Purpose) -> bool {
     matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup)
 }
 
-/// Reads a folder: folders first, then files, by name; those whose name begins with a dot are left out.
+/// Reads a folder: folders first, then files, by name, without hidden ones.
 pub(super) fn read(folder: PathBuf) -> Listed {
     let lines = std::fs::read_dir(&folder).map_err(|error| error.to_string()).map(|entries| {
         let mut lines: Vec<ListedFile> = entries

@@ -1,5 +1,5 @@
-//! The web page that follows the evening: written into a folder that somebody else carries on, after each round and
-//! each result. It never keeps anybody waiting; what could not be written is written again.
+//! The live web page of the evening, written into a folder that another program uploads, after each round and each
+//! result. Nobody waits for it; a failed write is tried again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,22 +18,22 @@ use store::{Store, StoreError, write_whole};
 
 use crate::words;
 
-/// The setting that says in which folder.
+/// The setting with the folder.
 pub const FOLDER: &str = "live_folder";
-/// The page of tonight always has this name, beside its own.
+/// The fixed name of tonight's page, beside a page with the evening's own name.
 const TONIGHT: &str = "live.html";
-/// After a failure it is tried again when so many seconds went by.
+/// The number of seconds before a failed write is tried again.
 const AGAIN: u8 = 20;
 
 /// How far the page is behind the evening.
 #[derive(Debug, Clone, Default)]
 pub struct Live {
-    /// Empty where nothing is written.
+    /// The folder. Empty if no page is written.
     pub folder: String,
     shows: Option<Shown>,
-    /// Who asked not to be named when the pages in the folder were written; none before that was looked at.
+    /// The players not to be named when the pages in the folder were written. `None` before that was checked.
     unnamed: Option<BTreeSet<PlayerId>>,
-    /// Somebody was forgotten: every page in the folder may name them.
+    /// Whether a person was forgotten, so that every page in the folder may name them.
     forgotten: bool,
     sending: bool,
     failed: Option<String>,
@@ -41,13 +41,13 @@ pub struct Live {
     pause: u8,
 }
 
-/// What the page shows.
+/// The state that the page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Shown {
     session: SessionId,
-    /// How far the journal went; none where the page is not written yet.
+    /// The journal's position at the time. `None` if the page was not written yet.
     seen: Option<Seen>,
-    /// Since when; none before the first.
+    /// The time of writing. `None` before the first time.
     at: Option<DateTime<FixedOffset>>,
 }
 
@@ -66,7 +66,7 @@ pub struct LiveOrder {
     pub at: DateTime<FixedOffset>,
 }
 
-/// What came of it.
+/// The outcome of writing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
     session: SessionId,
@@ -78,18 +78,18 @@ pub struct LiveSent {
 }
 
 impl Live {
-    /// One that has written nothing yet.
+    /// A live page that was not written yet.
     #[must_use]
     pub fn in_folder(folder: String) -> Self {
         Self { folder, ..Self::default() }
     }
 
-    /// The folder is another one: everything is written there.
+    /// Sets another folder, where everything is written again.
     pub fn follow(&mut self, folder: String) {
         *self = Self { folder, sending: self.sending, ..Self::default() };
     }
 
-    /// Somebody was forgotten: what is in the folder is written again.
+    /// A person was forgotten: the pages in the folder are written again.
     pub fn forget(&mut self) {
         self.forgotten = true;
         self.pause = 0;
@@ -100,13 +100,13 @@ impl Live {
     pub fn waiting(&self, evening: &Evening) -> usize {
         let now = evening.journal.seen();
         match self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.seen) {
-            // A history that was written anew is another one, however long.
+            // A rewritten history counts as different, whatever its length.
             Some(seen) if seen.generation == now.generation => now.count.saturating_sub(seen.count),
             _ => now.count,
         }
     }
 
-    /// How it stands, in words; none where nothing is written.
+    /// The state in words. `None` if no page is written.
     #[must_use]
     pub fn words(&self, evening: &Evening, texts: &Texts) -> Option<String> {
         let say = texts.say();
@@ -131,7 +131,7 @@ impl Live {
         self.forgotten || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
     }
 
-    /// A second went by: whether the page is to be written now, because there is anything new, or somebody is not to be
+    /// Called every second. Returns whether to write the page now, because of something new or a player who must not be
     /// named any more.
     pub fn is_due(&mut self, evening: &Evening, unnamed: &BTreeSet<PlayerId>, at: DateTime<FixedOffset>) -> bool {
         self.pause = self.pause.saturating_sub(1);
@@ -139,7 +139,7 @@ impl Live {
             return false;
         }
         if self.shows.is_none_or(|shows| shows.session != evening.id()) {
-            // An old evening that is only looked at is not tonight's.
+            // An old evening that is only viewed is not tonight's.
             let tonight = evening.session().date == at.date_naive();
             let seen = (!tonight).then(|| evening.journal.seen());
             self.shows = Some(Shown { session: evening.id(), seen, at: None });
@@ -172,8 +172,8 @@ impl Live {
 }
 
 impl LiveOrder {
-    /// Writes the page under the name of the evening and under the one that is always the same, each whole or not at
-    /// all; where names changed, the pages of the other evenings in the folder as well.
+    /// Writes the page under the evening's name and under the fixed name, each completely or not at all. If names have
+    /// changed, the pages of other evenings in the folder are written as well.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
         let failed = self.write().and_then(|()| self.write_others()).err();
@@ -187,7 +187,7 @@ impl LiveOrder {
         self.put(self.evening.session(), &page)
     }
 
-    /// Writes the page of an evening, and the one of tonight where it is the same evening's.
+    /// Writes the page of an evening, and tonight's page if it belongs to the same evening.
     fn put(&self, session: &Session, page: &str) -> Result<(), String> {
         let (own, tonight) = (self.folder.join(season::evening_file(session)), self.folder.join(TONIGHT));
         let [before, live] = [&own, &tonight].map(|path| std::fs::read(path).ok());

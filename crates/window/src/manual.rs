@@ -1,4 +1,4 @@
-//! F1 twice: the manual in the browser, at the page of the screen or of what went wrong. What it says is in `manual`.
+//! F1 twice: opens the manual in the browser, at the page of the screen or of the last error. `manual` has its text.
 
 use std::path::{Path, PathBuf};
 
@@ -16,22 +16,22 @@ pub struct NotOpened {
 }
 
 impl NotOpened {
-    /// What the foot says of it.
+    /// The message for the foot.
     pub(super) fn words(&self, texts: &Texts) -> String {
         texts.say().manual_not_opened(self.reason.clone(), self.path.display().to_string())
     }
 }
 
-/// The page of the players' phones, which have no screen of their own.
+/// The page on the players' phones, which have no screen of their own.
 pub(super) const HALL: &str = "phones";
 
-/// What to do when something goes wrong with them.
+/// The page on problems with phones.
 pub(super) const HALL_TROUBLE: &str = "trouble-phones";
 
-/// What to do when nothing can be saved.
+/// The page on problems with saving.
 pub(super) const SAVING: &str = "trouble-settings";
 
-/// What to do after the program stopped by a fault of its own.
+/// The page on what to do after a crash.
 pub(super) const FAULT: &str = "trouble-fault";
 
 /// The page of a screen.
@@ -51,7 +51,7 @@ pub(super) fn page_of(which: Which) -> &'static str {
     }
 }
 
-/// What to do when something was refused or failed there.
+/// The page on problems with a screen.
 pub(super) fn trouble_of(which: Which) -> &'static str {
     match which {
         Which::Tonight => "trouble-tonight",
@@ -68,7 +68,7 @@ pub(super) fn trouble_of(which: Which) -> &'static str {
     }
 }
 
-/// What to do when a change could not be stored, where that has nothing to do with the screen it was made on.
+/// The page on a change that could not be stored for reasons unrelated to its screen.
 pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     match error {
         StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy | StoreError::Moved | StoreError::Replaced => {
@@ -88,8 +88,8 @@ pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     }
 }
 
-/// Writes the manual and has the system show it. Whether it does is not known: where there is no browser nothing happens,
-/// and nobody says so.
+/// Writes the manual and asks the system to show it. Whether that works is unknown: without a browser nothing happens,
+/// and no error is reported.
 pub(super) fn open(texts: &Texts, at: &str) -> Result<PathBuf, NotOpened> {
     let path = write(&folder(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
     match open::that_detached(&path) {
@@ -107,7 +107,7 @@ fn name(texts: &Texts) -> String {
     format!("arrowswitch-manual-{}.html", texts.language())
 }
 
-/// Beside the user's documents: some browsers may read nothing hidden, and nothing that is for a moment only.
+/// A folder beside the user's documents, because some browsers may read neither hidden nor temporary files.
 fn folder() -> PathBuf {
     directories::UserDirs::new()
         .map(|user| user.document_dir().map_or_else(|| user.home_dir().to_owned(), Path::to_path_buf))
@@ -146,7 +146,7 @@ mod tests {
     }
 
     /// Every key the program knows, by its English name.
-    fn known() -> BTreeSet<String> {
+    fn known_keys() -> BTreeSet<String> {
         let functions = (1..=11).map(|number| format!("F{number}"));
         let letters = ('a'..='z').map(|letter| Shortcut::Letter(letter).name());
         let screens = Which::ALL.map(|which| Shortcut::Go(which).name());
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn every_key_the_manual_names_is_a_key_of_the_program() {
-        let known = known();
+        let known = known_keys();
         for language in Language::ALL {
             let text = manual::text(language);
             let keys: BTreeSet<&str> =

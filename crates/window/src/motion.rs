@@ -1,16 +1,16 @@
-//! Whether the system asks for less motion, where that is written in a file: what desktops of Linux do.
-//! Elsewhere only the program's own setting says so.
+//! Whether the system asks for less motion, as desktops of Linux say in files. On other systems only the program's own
+//! setting counts.
 
 use std::path::{Path, PathBuf};
 
-/// Files below the folder of settings, with what they say where motion is not wanted.
+/// Files below the configuration folder, with the texts that mean less motion.
 const SAID: [(&str, &[&str]); 3] = [
     ("gtk-4.0/settings.ini", &["gtk-enable-animations=0", "gtk-enable-animations=false"]),
     ("gtk-3.0/settings.ini", &["gtk-enable-animations=0", "gtk-enable-animations=false"]),
     ("kdeglobals", &["animationdurationfactor=0"]),
 ];
 
-/// Whether the system says that nothing need move.
+/// Whether the system asks for less motion.
 pub(super) fn is_unwanted() -> bool {
     settings_folder().is_some_and(|folder| says_so(&folder))
 }

@@ -13,7 +13,7 @@ pub(super) struct Owner {
     pub token: Token,
 }
 
-/// The requests that wait for an answer: at most one for each screen.
+/// Requests that wait for an answer, at most one for each screen.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
     last: u64,
@@ -21,7 +21,8 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    /// Starts a request of a screen. `None` if the screen still waits for an answer: a second Enter is the same request.
+    /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter is the same
+    /// request.
     pub fn start(&mut self, screen: Which) -> Option<Owner> {
         if self.is_waiting(screen) {
             return None;
@@ -32,17 +33,19 @@ impl Pending {
         Some(owner)
     }
 
-    /// The request was answered. Returns `false` if nobody waits for it any more: its evening was closed.
+    /// Ends a request. Returns `false` if its evening was closed, so that nobody waits for it.
     pub fn end(&mut self, owner: Owner) -> bool {
         let before = self.waiting.len();
         self.waiting.retain(|other| *other != owner);
         self.waiting.len() < before
     }
 
+    /// Whether a screen waits for an answer.
     pub fn is_waiting(&self, screen: Which) -> bool {
         self.waiting.iter().any(|owner| owner.screen == screen)
     }
 
+    /// Whether no screen waits for an answer.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }

@@ -1,5 +1,5 @@
-//! What goes to a federation from this window: what the form was filled in with last, what was sent, what waits and why.
-//! What is kept and sent is in `desk::outbox`; `app::posting` does it beside the window.
+//! What this window sends to federations: the form as last filled in, what was sent, what waits and why. `desk::outbox`
+//! stores and sends; `app::posting` runs it in the background.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,17 +18,17 @@ pub(super) const TO: &str = "federation_to";
 pub(super) const EVENT: &str = "federation_event";
 pub(super) const NAMES: &str = "federation_names";
 
-/// Seconds until it is looked whether anything changed since all was sent.
+/// The number of seconds between checks for changes after everything was sent.
 const BETWEEN: u16 = 30;
-/// Until it is tried again where a connection may come by itself.
+/// The number of seconds before another attempt if a connection may return by itself.
 const AGAIN: u16 = 60;
-/// Until it is tried again where somebody must do something first.
+/// The number of seconds before another attempt if the user has to do something first.
 const LATER: u16 = 300;
 
-/// Until a server that answers nothing at all is not waited for any more.
+/// The number of seconds after which a silent server is given up.
 const GIVEN_UP: u16 = 300;
 
-/// Where an evening is to go, as it is typed.
+/// Where an evening is to be sent, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PostForm {
     pub to: String,
@@ -36,62 +36,62 @@ pub struct PostForm {
     pub names: Names,
 }
 
-/// What goes to federations from one database, as far as the window knows.
+/// What a database sends to federations, as far as the window knows.
 #[derive(Debug, Default)]
 pub struct Posting {
-    /// As it was filled in last.
+    /// The form as last filled in.
     pub form: PostForm,
     posts: Vec<Post>,
     waiting: Vec<PostKey>,
     why: Vec<(PostKey, Arc<FederationError>)>,
-    /// Why the list itself could not be kept or read.
+    /// Why the queue could not be stored or read.
     failed: Option<Arc<OutboxError>>,
-    /// How many of how many are sent, while that goes on; of none before the first is looked at.
+    /// The number sent and the total, while sending. The total is 0 before the first is known.
     sending: Option<(usize, usize)>,
-    /// For how many seconds nothing was heard of it.
+    /// The number of seconds without news while sending.
     silent: u16,
-    /// Something came while it was being sent.
+    /// Whether something was added while sending.
     again: bool,
-    /// Seconds until it is looked at again.
+    /// The number of seconds until the next check.
     pause: u16,
 }
 
-/// Something happened to what goes to the federation from the database of a path.
+/// News about sending from a database.
 #[derive(Debug, Clone)]
 pub struct PostNews {
     pub(super) path: PathBuf,
     pub(super) what: PostStep,
 }
 
-/// What happened.
+/// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
-    /// So many of so many are sent.
+    /// This many evenings of this many are sent.
     Went(usize, usize),
-    /// Something was put on the list, or taken off.
+    /// A post was added to the queue or removed.
     Noted(Result<Listed, Arc<OutboxError>>),
     /// All that waited was tried.
     Sent(Result<Listed, Arc<OutboxError>>),
 }
 
-/// The list as it stands.
+/// The current queue.
 #[derive(Debug, Clone)]
 pub(super) struct Listed {
     posts: Vec<Post>,
     waiting: Vec<PostKey>,
     why: Vec<(PostKey, Arc<FederationError>)>,
-    /// What somebody must look after, and was not said before.
+    /// An error that needs action by the user and was not reported before.
     fresh: Option<Arc<FederationError>>,
 }
 
-/// How one post stands, in words.
+/// The state of a post in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Posted {
     pub key: PostKey,
     pub event: String,
     pub state: String,
     pub why: Option<String>,
-    /// Somebody must do something first.
+    /// Whether the user has to do something first.
     pub is_bad: bool,
 }
 
@@ -103,7 +103,7 @@ impl Listed {
         Ok(Self { posts: outbox.posts()?, waiting, why: Vec::new(), fresh: None })
     }
 
-    /// Sends what waits, one after the other, and reads the list after it.
+    /// Sends what waits, one post after the other, and reads the queue again.
     pub fn send(office: &desk::Desk, progress: impl FnMut(usize, usize)) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
         let before = outbox.posts()?;
@@ -123,30 +123,30 @@ impl Listed {
 }
 
 impl Posting {
-    /// With what the database remembers of the form.
+    /// With the form as stored in the database.
     pub fn kept(setting: impl Fn(&str) -> Result<Option<String>, StoreError>) -> Result<Self, StoreError> {
         let names = setting(NAMES)?.and_then(|names| names.parse().ok()).unwrap_or_default();
         let form = PostForm { to: setting(TO)?.unwrap_or_default(), event: setting(EVENT)?.unwrap_or_default(), names };
         Ok(Self { form, ..Self::default() })
     }
 
-    /// Whether a federation is named to which anything goes.
+    /// Whether anything is sent to a federation.
     pub(super) fn is_used(&self) -> bool {
         !self.form.to.is_empty() || self.sending.is_some()
     }
 
-    /// A second went by; says whether what waits is to be sent now.
+    /// Called every second. Returns whether to send now.
     pub(super) fn tick(&mut self) -> bool {
         self.pause = self.pause.saturating_sub(1);
         self.silent = if self.sending.is_some() { self.silent + 1 } else { 0 };
         if self.silent >= GIVEN_UP {
-            // Some networks take every connection and lead nowhere. What comes of it after all is heard all the same.
+            // Some networks accept every connection and lead nowhere. A late result is still taken.
             self.sending = None;
         }
         self.pause == 0 && self.sending.is_none()
     }
 
-    /// What waits is to be sent; says whether that begins now, or after what goes on.
+    /// Requests sending. Returns whether it begins now, and not after the current transfer.
     pub(super) fn begin(&mut self) -> bool {
         if self.sending.is_some() {
             self.again = true;
@@ -162,20 +162,20 @@ impl Posting {
         }
     }
 
-    /// The list is another one.
+    /// Takes a changed queue.
     pub(super) fn noted(&mut self, done: Result<Listed, Arc<OutboxError>>) {
         match done {
             Ok(listed) => {
                 (self.posts, self.waiting, self.failed) = (listed.posts, listed.waiting, None);
                 let posts = &self.posts;
-                // Who was asked for anew was not refused yet.
+                // A post requested again has not been refused yet.
                 self.why.retain(|(key, _)| posts.iter().any(|post| post.key() == *key && post.why.is_some()));
             }
             Err(error) => self.failed = Some(error),
         }
     }
 
-    /// All was tried; gives what somebody must look after, where that is new.
+    /// Takes the outcome. Returns an error that needs action by the user, if it is new.
     pub(super) fn sent(&mut self, done: Result<Listed, Arc<OutboxError>>) -> Option<Arc<FederationError>> {
         self.sending = None;
         let mut fresh = None;
@@ -201,7 +201,7 @@ impl Posting {
         fresh
     }
 
-    /// How many of how many are sent, while that goes on.
+    /// The number sent and the total, while sending.
     #[must_use]
     pub fn sending(&self) -> Option<(usize, usize)> {
         self.sending.filter(|(_, of)| *of > 0)
@@ -214,7 +214,7 @@ impl Posting {
         self.posts.iter().any(own) || !self.others(evening).is_empty()
     }
 
-    /// How the posts of an evening stand, in words.
+    /// The states of an evening's posts in words.
     pub(super) fn of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<Posted> {
         let own = self.posts.iter().filter(|post| of_evening(post, evening));
         own.map(|post| {
@@ -236,7 +236,7 @@ impl Posting {
         .collect()
     }
 
-    /// How an evening stands in all events it goes to, as one text; none where it goes to none.
+    /// The state of an evening in all its events as one text. `None` if it is sent to none.
     #[must_use]
     pub fn words(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
         let lines: Vec<String> = self
@@ -259,12 +259,12 @@ impl Posting {
         self.posts.iter().filter(other).map(with_why).collect()
     }
 
-    /// Why the list could not be kept or read, in words.
+    /// Why the queue could not be stored or read, in words.
     pub(super) fn failed(&self, texts: &Texts) -> Option<String> {
         self.failed.as_ref().map(|error| not_kept(error, texts))
     }
 
-    /// Whether an evening goes to a federation.
+    /// Whether an evening is sent to a federation.
     #[must_use]
     pub fn has(&self, session: SessionId) -> bool {
         self.posts.iter().any(|post| post.session == session)
@@ -279,7 +279,7 @@ fn waits(post: &Post, evening: &Evening) -> usize {
     post.waiting(evening.journal.seen())
 }
 
-/// When something was sent: the time, and the day where it was another one.
+/// The time of sending, with the day if it was another one.
 fn moment(at: DateTime<FixedOffset>, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let time = texts.time(at);
     if at.date_naive() == now.date_naive() {
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_while_it_is_sent_is_sent_right_after() {
+    fn a_request_made_while_sending_is_sent_right_after() {
         let mut posting = Posting::default();
         assert!(posting.begin() && !posting.begin());
         let listed = Listed { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };

@@ -1,6 +1,5 @@
-//! The second window, for the wall: where everybody sits, the clock with the call for the move, the ranking
-//! in pages, what comes next. It shows no board at all, so none that somebody still has to play (Laws 16D,
-//! 86A, 90B4).
+//! The second window, for the projector: seats, the clock with the call for the move, the ranking in pages, the next
+//! session. It never shows a board, because somebody may still have to play it (Laws 16D, 86A, 90B4).
 
 mod clock;
 mod pages;
@@ -19,15 +18,15 @@ use super::widget;
 use clock::{clock, move_call};
 use pages::{drawn_pages, list, ranking_pages, seating};
 
-/// How long a page stays, in seconds.
+/// The time for which a page is shown, in seconds.
 const PAGE: u64 = 12;
-/// The window all sizes are meant for; a larger one shows everything larger.
+/// The window size that all sizes are designed for. A larger window scales everything up.
 const MEANT: Size = Size::new(1920.0, 1080.0);
-/// What stands over and under the lines of a list, and a line of it.
+/// The height above and below the lines of a list, and that of a line, at that size.
 const AROUND: f32 = 420.0;
 const LINE: f32 = 84.0;
 
-/// QR codes beside and under each other, and how large one is.
+/// The number of QR codes side by side and below each other, and the size of one.
 const ACROSS: usize = 5;
 const DOWN: usize = 2;
 const SQUARE: f32 = 270.0;
@@ -40,9 +39,9 @@ pub enum Shown {
     Evening,
     Seating,
     Ranking,
-    /// The way in for phones.
+    /// QR codes for phones.
     Phones,
-    /// When and where the next session is.
+    /// The time and place of the next session.
     Next,
 }
 
@@ -56,7 +55,7 @@ pub struct State {
     pub window: Option<iced::window::Id>,
     pub full: bool,
     pub shown: Shown,
-    /// What the director wrote about the next session.
+    /// The director's text about the next session.
     pub next: String,
     /// Seconds since it was opened.
     pub seconds: u64,
@@ -65,7 +64,7 @@ pub struct State {
 /// How large things are and in which colours.
 #[derive(Clone, Copy)]
 struct Look {
-    /// Pixels for a pixel of the window that is meant.
+    /// The scale: logical pixels for each pixel of the designed window.
     unit: f32,
     tones: &'static Tones,
 }
@@ -132,7 +131,7 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Siz
     column![head(session, standings, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
 }
 
-/// The QR code of every table with its digits, some at a time; a word where the hall is not open.
+/// The QR code and digits of every table, a few at a time. A hint if the hall is not open.
 fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let ways = desk.ways();
@@ -200,7 +199,7 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
     head.into()
 }
 
-/// When and where the next session is: what the director wrote, and what the event says.
+/// The next session: the director's text, or what the event says.
 fn next<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let mut all =

@@ -1,5 +1,5 @@
-//! Files read behind the window, one after another: what each of them is. Nothing is stored here; what becomes of
-//! them is decided in `app::imports`.
+//! Reads files in the background, one after another, and finds out what each is. It stores nothing; `app::imports`
+//! decides what to do with them.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -17,36 +17,36 @@ use exchange::Refusal;
 #[derive(Debug)]
 pub(super) struct Reading {
     pub handle: iced::task::Handle,
-    /// Tells it from runs that were stopped.
+    /// A number that tells it from stopped runs.
     pub run: u64,
 }
 
-/// A file that was looked at.
+/// A file that was examined.
 #[derive(Debug, Clone)]
 pub struct ReadFile {
     pub run: u64,
     pub path: PathBuf,
-    /// How many there are.
+    /// The number of files.
     pub total: usize,
     pub found: FileContents,
 }
 
-/// What a file is.
+/// The contents of a file.
 #[derive(Debug, Clone)]
 pub enum FileContents {
-    /// A session with its report, and what it was read from.
+    /// A session with its report, and the bytes it was read from.
     Session(Box<Imported>, Arc<[u8]>),
-    /// Cells: somebody looks at what the columns mean before it is read.
+    /// A table whose columns the user has to assign before it is read.
     Table(Arc<[u8]>),
     /// Cards for a session that is open.
     Hands(DealSet),
-    /// A database of ours, compared with the one that is open.
+    /// A database of ours, compared with the open one.
     Database(Parcel<Result<MergePlan, StoreError>>),
     /// It cannot be read, and why.
     Refused(Refusal),
 }
 
-/// Something handed over once, in a message that can be copied.
+/// A value that is handed over once, in a message that can be cloned.
 #[derive(Debug)]
 pub struct Parcel<T>(Arc<Mutex<Option<T>>>);
 
@@ -55,7 +55,7 @@ impl<T> Parcel<T> {
         Self(Arc::new(Mutex::new(Some(content))))
     }
 
-    /// What is in it, for the first who asks.
+    /// The value, for the first caller.
     pub(super) fn open(&self) -> Option<T> {
         self.0.lock().ok()?.take()
     }
@@ -67,8 +67,8 @@ impl<T> Clone for Parcel<T> {
     }
 }
 
-/// The files a path stands for: itself, or everything in the folder and those below, by name. A folder that cannot be
-/// read stands for itself, with why.
+/// The files of a path: the file itself, or all in the folder and its subfolders, by name. A folder that cannot be read
+/// is listed with its error.
 fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     if !path.is_dir() {
         return vec![(path.to_owned(), None)];
@@ -83,7 +83,7 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
             }
         };
         for entry in entries.flatten() {
-            // A link may lead back to where one came from.
+            // A link may lead back to an earlier folder.
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(entry.path()),
                 Ok(kind) if kind.is_file() => found.push((entry.path(), None)),
@@ -95,11 +95,11 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     found
 }
 
-/// The file, or those of a folder, as they are read; stops when nobody listens any more. Databases are compared with
-/// the one at `own`.
+/// Reads a file or the files of a folder; stops when nobody listens any more. Databases are compared with the one at
+/// `own`.
 pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
-        // One ahead and no more: each may be as large as a reader allows.
+        // Only one file ahead, because each may be as large as a reader allows.
         let (mut sender, mut receiver) = mpsc::channel(1);
         std::thread::spawn(move || {
             let files = files(&path);
@@ -138,7 +138,7 @@ fn look(path: &Path, own: Option<&Path>) -> FileContents {
     match exchange::import(&content) {
         Ok(imported) if imported.opens() => FileContents::Session(Box::new(imported), content.into()),
         Ok(_) => deals::read(&content).map_or_else(|error| FileContents::Refused(error.into()), FileContents::Hands),
-        // Whose headings are not known may still be told by somebody.
+        // The user may know what unknown headings mean.
         Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
             FileContents::Table(content.into())
         }

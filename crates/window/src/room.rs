@@ -1,16 +1,17 @@
-//! How much room the window leaves to a screen, by which its parts fold. The frame that takes the rest is `app::frame`.
+//! The space that the window leaves for a screen, by which its parts fold. `app::frame` takes the rest.
 
 use iced::Size;
 
 use super::desk::DeskView;
 use super::theme;
 
-/// What any screen can be laid out in; measured by a test in four languages. It is what the frame leaves of 800 × 500.
+/// The least size in which every screen fits, in logical pixels; tests measure it in four languages. It is what the
+/// frame leaves of 800 × 500.
 pub(super) const LEAST: Size = Size::new(738.0, 376.0);
 /// The width under which the rail shows signs and keys only.
 const NARROW: f32 = 1000.0;
 
-/// Whether there is no room for the names of the screens.
+/// Whether the names of the screens do not fit the rail.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
     desk.room().width < NARROW
 }
@@ -20,11 +21,11 @@ pub(super) fn padding(desk: &DeskView) -> f32 {
     if is_narrow(desk) { theme::GAP } else { theme::WIDE }
 }
 
-/// What the frame leaves of the window.
+/// The space that the frame leaves.
 pub(super) fn left(desk: &DeskView) -> Size {
     let room = desk.room();
     let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
-    // The lines beside the rail, under the top and over the foot.
+    // Subtracts the lines beside the rail, below the top bar and above the foot.
     Size::new(room.width - rail - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
 }
 

@@ -1,5 +1,5 @@
-//! The screens, in the order of the evening. Each is a state with its messages, `update` and `view`; what
-//! it cannot do by itself it hands up as an [`Action`].
+//! The screens, in the order of the evening. Each has a state with messages, `update` and `view`, and hands up an
+//! [`Action`] for what it cannot do itself.
 
 pub mod archive;
 pub mod director;
@@ -33,15 +33,15 @@ pub enum Action<R> {
     Say(String),
     /// The same, and put the cursor there.
     SayAt(String, Id),
-    /// The cursor stays in this field, whose text was refused: what is typed takes its place.
+    /// Keep the cursor in this field, whose text was refused. What is typed replaces it.
     Again(Id),
-    /// Say what is worth knowing, and put the cursor there.
+    /// Give advice, and put the cursor there.
     Advise(String, Id),
-    /// Put the cursor there, with what stands there selected.
+    /// Put the cursor there and select the text.
     Focus(Id),
-    /// Into this field, where in its text the cursor was.
+    /// Return the cursor to where it was in the text of this field.
     Return(&'static str),
-    /// The cursor goes behind what stands in a field.
+    /// Put the cursor behind the text of a field.
     FocusEnd(Id),
     /// Make these changes, then put the cursor there.
     Make(Vec<Change>, Option<Id>),
@@ -49,11 +49,11 @@ pub enum Action<R> {
     Ask(Question, Option<Id>),
     /// Open a session of the database.
     Load(SessionId),
-    /// Let a path be chosen in the system's dialog, beginning with what stands in the field.
+    /// Let the user choose a path in the system's dialog, beginning at the one in the field.
     Choose(Purpose, String),
     /// Go to another screen.
     Go(Which),
-    /// What only this screen asks.
+    /// A request of this screen only.
     Request(R),
 }
 

@@ -1,12 +1,12 @@
-//! What a key means, as a plain function of the event: keys a focused field keeps for itself never come
-//! here. Alt is used with digits alone, since Alt with a letter types the letter.
+//! The meaning of keys, as a pure function of the event. Keys that a focused field uses never arrive here. Alt is
+//! combined with digits only, because Alt with a letter types the letter.
 
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 
 use super::which::Which;
 
-/// What was asked for by key.
+/// A command given by a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shortcut {
     Go(Which),
@@ -35,22 +35,22 @@ pub enum Shortcut {
     Enter,
     ShiftEnter,
     Escape,
-    /// A letter with Ctrl that only one screen knows.
+    /// A letter with Ctrl that only some screens know.
     Letter(char),
-    /// A digit by itself, where no field has the focus.
+    /// A digit, if no field has the focus.
     Digit(u8),
-    /// A digit from 1 with Alt: one of what is offered for a field.
+    /// A digit from 1 with Alt: chooses among a field's suggestions.
     Pick(u8),
-    /// A letter or a sign by itself, where no field has the focus.
+    /// A letter or sign, if no field has the focus.
     Typed(char),
-    /// Delete, where it has nothing to delete in a field.
+    /// Delete, if it has nothing to delete in a field.
     Delete,
-    /// Ctrl+Left: one step back.
+    /// Ctrl+Left: goes one step back.
     Back,
 }
 
 impl Shortcut {
-    /// What a key types that came where no field had the cursor; nothing where it types nothing.
+    /// The text of a key that arrived while no field had the cursor. Empty if it types nothing.
     #[must_use]
     pub fn letter(self) -> String {
         match self {
@@ -60,7 +60,7 @@ impl Shortcut {
         }
     }
 
-    /// Whether it may lead elsewhere, so that what is typed behind it is meant for there.
+    /// Whether it may lead elsewhere, so that text typed after it belongs there.
     #[must_use]
     pub fn leads(self) -> bool {
         !matches!(self, Self::Typed(_) | Self::Digit(_))
@@ -105,13 +105,13 @@ impl Shortcut {
     }
 }
 
-/// The meaning of a key press, if it has one.
+/// The meaning of a key press, if any.
 #[must_use]
 pub fn shortcut(event: &Event) -> Option<Shortcut> {
     let Event::KeyPressed { key, modified_key, modifiers, repeat, .. } = event else { return None };
     let ctrl = modifiers.command();
     let shift = modifiers.shift();
-    // A key that is held down is not pressed a second time: a finger that stays calls no round and answers no question.
+    // Ignore key repeat: a held key must not call a round or answer a question.
     if *repeat && (*key == Key::Named(Named::F8) || ctrl && *key == Key::Named(Named::Enter)) {
         return None;
     }
@@ -122,7 +122,7 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
             digit.parse().ok().filter(|digit| *digit > 0).map(Shortcut::Pick)
         }
         Key::Character(_) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
-            // With Shift as it is typed: `/` is Shift 7 on some keyboards.
+            // With Shift as typed, because `/` is Shift 7 on some keyboards.
             let Key::Character(typed) = modified_key else { return None };
             let letter = typed.chars().next()?;
             Some(letter.to_digit(10).map_or(Shortcut::Typed(letter), |digit| Shortcut::Digit(digit as u8)))

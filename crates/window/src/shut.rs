@@ -1,4 +1,4 @@
-//! The window where the database cannot be opened: why, and what can be done about it. Nothing can be entered here.
+//! The window when the database cannot be opened: the reason, and what to do. Nothing can be entered.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use super::shortcut::Shortcut;
 use super::theme::{self, Tones};
 use super::widget::{self, Face};
 
-/// The field of another database.
+/// The field for another database.
 pub const OTHER: &str = "shut-other";
 
 /// A database that cannot be opened.
@@ -24,15 +24,15 @@ pub(super) struct Shut {
     /// In the language of the window.
     pub why: String,
     pub clock: Clock,
-    /// Another one, as it is typed.
+    /// The path of another one, as typed.
     other: String,
     copies: Vec<Copy>,
     chosen: usize,
-    /// Something is being done about it.
+    /// Whether a rescue is under way.
     pub working: bool,
 }
 
-/// What can be done about it.
+/// What the user can do.
 #[derive(Debug, Clone)]
 pub enum Message {
     Other(String),
@@ -43,7 +43,7 @@ pub enum Message {
     Again,
 }
 
-/// What is to be done behind the window.
+/// Work to do in the background.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Rescue {
     Open(PathBuf),
@@ -55,12 +55,12 @@ pub(super) enum Rescue {
 #[derive(Debug)]
 pub(super) struct Instead {
     pub path: PathBuf,
-    /// What came out of the damaged one; none where nothing was salvaged.
+    /// What was salvaged from the damaged database. `None` if nothing was.
     pub salvaged: Option<Salvaged>,
 }
 
 impl Rescue {
-    /// Makes ready what is opened.
+    /// Prepares the database to open.
     pub fn carry_out(self) -> Result<Instead, StoreError> {
         match self {
             Self::Open(path) => Ok(Instead { path, salvaged: None }),
@@ -75,13 +75,15 @@ impl Rescue {
 }
 
 impl Shut {
+    /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
         Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, working: false }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) -> Option<Rescue> {
-        // One thing after the other.
+        // One rescue at a time.
         if self.working {
             return None;
         }
@@ -108,6 +110,7 @@ impl Shut {
         way
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Rescue> {
         self.update(match shortcut {
             Shortcut::Up => Message::Choose(self.chosen.saturating_sub(1)),
@@ -119,6 +122,7 @@ impl Shut {
         })
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let words = |words: String| text(words).size(theme::NAME).color(tones.ink);
@@ -151,7 +155,7 @@ impl Shut {
         page.height(Length::Fill).into()
     }
 
-    /// The copies there are, the latest first.
+    /// The copies available, the latest first.
     fn copies_of<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         if self.copies.is_empty() {

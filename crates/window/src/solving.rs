@@ -1,4 +1,4 @@
-//! Deals solved behind the window, one after another as they are found. Stops when nobody listens any more.
+//! Analyses deals in the background, one after another. It stops when nobody listens any more.
 
 use std::ops::ControlFlow;
 
@@ -7,10 +7,10 @@ use iced::futures::{SinkExt, Stream, StreamExt};
 
 use bridge::{Deal, Makeable};
 
-/// What is being solved, and how far it is.
+/// The analysis under way, and its progress.
 #[derive(Debug)]
 pub(super) struct Solving {
-    /// Tells it from runs that were stopped.
+    /// A number that tells it from stopped runs.
     pub run: u64,
     pub handle: iced::task::Handle,
     pub done: usize,

@@ -1,5 +1,5 @@
-//! Every colour and type size of the window, and the steps of its spaces. A number beside them stands where it is
-//! measured for one thing alone: the width of a column, the inside of one button.
+//! All colours, type sizes and standard spaces of the window. Other numbers are defined where a single thing is
+//! measured: the width of a column, the padding of a button.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use iced::{Color, Font, Theme, color, font};
 
 use bridge::Suit;
 
-/// The font of screen and paper; its bytes are in the program, so no system font is needed.
+/// The font of screen and paper. It is part of the program, so no system font is needed.
 pub const SANS: Font = Font::with_name("Liberation Sans");
 /// Its bold cut.
 pub const BOLD: Font = Font { weight: font::Weight::Bold, ..SANS };
@@ -19,7 +19,7 @@ pub const FONT_FILES: [&[u8]; 2] = [
     include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf"),
 ];
 
-/// Type sizes: what stands under a number, keys, notes and table cells, names, results, titles.
+/// Type sizes, in logical pixels: text below a number, keys, notes and table cells, names, results, titles.
 pub const FINE: f32 = 10.0;
 pub const KEY: f32 = 12.0;
 pub const NOTE: f32 = 13.0;
@@ -27,11 +27,12 @@ pub const NAME: f32 = 15.0;
 pub const RESULT: f32 = 18.0;
 pub const TITLE: f32 = 24.0;
 
-/// The signs beside a note, and those in a list.
+/// The sizes of signs beside a note and in a list, in logical pixels.
 pub const SIGN: f32 = 14.0;
 pub const SMALL_SIGN: f32 = 12.0;
 
-/// Space between things, in steps: lines of one thing, choices, a sign and its words, fields, cards, parts of a screen.
+/// Spaces in logical pixels: between lines of one thing, choices, a sign and its words, fields, cards, parts of a
+/// screen.
 pub const CLOSE: f32 = 2.0;
 pub const TIGHT: f32 = 4.0;
 pub const NEAR: f32 = 6.0;
@@ -39,7 +40,7 @@ pub const GAP: f32 = 8.0;
 pub const APART: f32 = 12.0;
 pub const WIDE: f32 = 16.0;
 
-/// The inside of a button, above and below, left and right; and of a small one.
+/// The vertical and horizontal padding of a button and of a small one, in logical pixels.
 pub const PRESS: [f32; 2] = [5.0, 8.0];
 pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
 
@@ -54,15 +55,15 @@ pub const RADIUS: f32 = 6.0;
 /// Where the keys of buttons are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
-    /// Beside what they do.
+    /// Beside the words.
     Beside,
     /// Under the pointer only.
     Hidden,
-    /// Over what they do, which keeps its place, while Ctrl or Alt is held.
+    /// Over the words, which keep their place, while Ctrl or Alt is held.
     Over,
 }
 
-/// The colours of one appearance, named by what they are for; and whether keys are shown.
+/// The colours of one appearance, named by purpose, and whether keys are shown.
 #[derive(Debug, PartialEq)]
 pub struct Tones {
     pub keys: Keys,
@@ -170,7 +171,7 @@ pub static LIGHT_FOUR: Tones = LIGHT_FOUR_TONES;
 pub static DARK_FOUR: Tones = DARK_FOUR_TONES;
 pub static CONTRAST_FOUR: Tones = CONTRAST_FOUR_TONES;
 
-/// All appearances with keys shown in another way: light, dark and high contrast, each with two and with four colours.
+/// All appearances with this display of keys: light, dark and high contrast, each with two and with four suit colours.
 const fn with_keys(keys: Keys) -> [[Tones; 2]; 3] {
     [
         [Tones { keys, ..LIGHT_TONES }, Tones { keys, ..LIGHT_FOUR_TONES }],
@@ -182,7 +183,7 @@ const fn with_keys(keys: Keys) -> [[Tones; 2]; 3] {
 static HIDDEN: [[Tones; 2]; 3] = with_keys(Keys::Hidden);
 static OVER: [[Tones; 2]; 3] = with_keys(Keys::Over);
 
-/// What the window looks like, as it is chosen in Settings.
+/// The appearance chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Appearance {
     #[default]
@@ -229,7 +230,7 @@ impl Tones {
         }
     }
 
-    /// The same with keys shown in this way.
+    /// The colours with this display of keys.
     #[must_use]
     pub fn with_keys(appearance: Appearance, four_colours: bool, keys: Keys) -> &'static Self {
         let all = match keys {
@@ -248,7 +249,7 @@ impl Tones {
         own.into_iter().find(|(suit, _)| suit.symbol() == sign).map(|(_, color)| color)
     }
 
-    /// The iced theme that paints what we do not paint ourselves.
+    /// The iced theme for widgets that we do not paint ourselves.
     #[must_use]
     pub fn theme(&self) -> Theme {
         let palette = Palette {
@@ -263,13 +264,13 @@ impl Tones {
     }
 }
 
-/// In which evenings keys are shown beside buttons, as it is chosen in Settings.
+/// In which evenings key hints are shown, as chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum KeyHints {
     #[default]
     FirstEvenings,
     Always,
-    /// Only while Ctrl or Alt is held, under the pointer, and in F1.
+    /// Only while Ctrl or Alt is held, in tooltips, and in F1.
     Held,
 }
 
@@ -325,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_stands_out_from_what_is_under_it() {
+    fn every_text_has_enough_contrast_with_its_background() {
         assert!((contrast(Color::BLACK, Color::WHITE) - 21.0).abs() < 0.01);
         for (appearance, least) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)] {
             for four in [false, true] {

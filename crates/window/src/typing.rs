@@ -1,25 +1,25 @@
-//! What is being typed into a field that empties itself on Enter. A quick hand is ahead of the window: keys
-//! that come before the emptied field is drawn still carry the old text, and it is taken off here.
+//! The text of a field that is emptied on Enter. A fast typist is ahead of the window: keys pressed before the emptied
+//! field is drawn still arrive with the old text, which is removed here.
 
 use std::cell::Cell;
 
-/// The text of a field, beside what the field itself holds.
+/// The text of a field, together with what the widget itself holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Typing {
     text: String,
-    /// What the field holds where that is another text: it was drawn before the text was changed by something else.
+    /// The widget's text if it differs, because it was drawn before the text was changed.
     held: Option<String>,
-    /// The field was drawn since, so that it holds the text as it stands.
+    /// Whether the widget was drawn since, so that it holds the current text.
     drawn: Cell<bool>,
 }
 
 impl Typing {
-    /// The text as it stands.
+    /// The current text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The text for the field, which is being drawn: from now on it holds just this.
+    /// The text for the widget that is being drawn. It holds exactly this from now on.
     pub fn drawn(&self) -> &str {
         self.drawn.set(true);
         &self.text
@@ -27,7 +27,7 @@ impl Typing {
 
     /// The field reports its text after a key.
     pub fn typed(&mut self, reported: String) {
-        let held = self.held().take();
+        let held = self.held_text().take();
         self.text = match &held {
             Some(held) => carried(&self.text, held, &reported),
             None => reported.clone(),
@@ -35,31 +35,31 @@ impl Typing {
         self.held = Some(reported).filter(|reported| *reported != self.text);
     }
 
-    /// Letters come from somewhere else than the field.
+    /// Adds letters that did not come from the widget.
     pub fn push(&mut self, letters: &str) {
         self.set(format!("{}{letters}", self.text));
     }
 
-    /// The last letter is taken off.
+    /// Deletes the last letter.
     pub fn erase(&mut self) {
         let mut text = self.text.clone();
         text.pop();
         self.set(text);
     }
 
-    /// Another text stands there.
+    /// Sets another text.
     pub fn set(&mut self, text: String) {
         let before = std::mem::replace(&mut self.text, text);
-        self.held().get_or_insert(before);
+        self.held_text().get_or_insert(before);
     }
 
-    /// The text was used, or is of no use any more; the field is empty from now on.
+    /// Empties the field, because the text was used or is no longer needed.
     pub fn clear(&mut self) {
         self.set(String::new());
     }
 
-    /// What the field holds, unless it was drawn since.
-    fn held(&mut self) -> &mut Option<String> {
+    /// The widget's text, unless it was drawn since.
+    fn held_text(&mut self) -> &mut Option<String> {
         if self.drawn.take() {
             self.held = None;
         }
@@ -67,7 +67,7 @@ impl Typing {
     }
 }
 
-/// The text after a key that the field, drawn with another one, took for that: a letter more or a letter less.
+/// The text after a key in a widget that still holds another text: with a letter added or deleted.
 fn carried(text: &str, held: &str, reported: &str) -> String {
     let one = |letters: &str| letters.chars().count() == 1;
     if let Some(letter) = reported.strip_prefix(held).filter(|letter| one(letter)) {
@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(after(&["4sn3", "4sn3n"], &mut typing), "3n");
         typing.clear();
         assert_eq!(after(&["4sn3np"], &mut typing), "p");
-        // Drawn anew after the second text was there, so only that one is still in front.
+        // It was drawn again after the second text, so only that one is a prefix.
         assert_eq!(typing.drawn(), "p");
         typing.clear();
         assert_eq!(after(&["p4"], &mut typing), "4");
@@ -127,7 +127,7 @@ mod tests {
     fn a_text_that_is_emptied_twice_before_it_is_drawn_stays_empty() {
         let mut typing = Typing::default();
         after(&["4", "4s"], &mut typing);
-        // Enter, and then the cursor goes to another sheet.
+        // Enter, then the cursor moves to another sheet.
         typing.clear();
         typing.clear();
         assert_eq!(after(&["4s3", "4s3n", "4s3"], &mut typing), "3");

@@ -1,4 +1,4 @@
-//! The screens by name, with the key of each. What a screen is, is in `screen`.
+//! The screens by name, each with its key. `screen` has the screens themselves.
 
 use lang::Texts;
 
@@ -34,7 +34,7 @@ impl Which {
         Self::Settings,
     ];
 
-    /// The key that goes there with Ctrl.
+    /// The key that opens it with Ctrl.
     #[must_use]
     pub fn key(self) -> char {
         match self {
@@ -52,19 +52,19 @@ impl Which {
         }
     }
 
-    /// The screens of these keys, as [`Self::keys`] writes them.
+    /// The screens for these keys, in the form written by [`Self::keys`].
     #[must_use]
     pub fn of_keys(keys: &str) -> Vec<Self> {
         Self::ALL.into_iter().filter(|which| keys.contains(which.key())).collect()
     }
 
-    /// The keys of some screens, to be kept.
+    /// The keys of screens, for storing.
     #[must_use]
     pub fn keys(screens: &[Self]) -> String {
         screens.iter().map(|which| which.key()).collect()
     }
 
-    /// The key as shown beside the name.
+    /// The key as shown beside its name.
     #[must_use]
     pub fn key_name(self) -> &'static str {
         match self {
@@ -88,7 +88,7 @@ impl Which {
         !matches!(self, Self::Tonight | Self::Players | Self::Archive | Self::Settings)
     }
 
-    /// What it is called.
+    /// The name of the screen.
     #[must_use]
     pub fn name(self, texts: &Texts) -> String {
         let say = texts.say();

@@ -1,4 +1,4 @@
-//! The parts screens are made of. They own look and spacing; screens own words and order.
+//! The building blocks of screens. They decide look and spacing; screens decide words and order.
 
 mod anew;
 mod bounds;
@@ -69,7 +69,7 @@ pub fn cell<'a, M: 'a>(words: impl Into<String>, width: impl Into<Length>, look:
     container(words).width(width).into()
 }
 
-/// The look of a table cell.
+/// The style of a table cell.
 #[derive(Debug, Clone, Copy)]
 pub struct Cell {
     pub size: f32,
@@ -84,30 +84,33 @@ impl Cell {
         Self { size: theme::NOTE, font: theme::SANS, color, right: false }
     }
 
+    /// Aligns the cell to the right.
     pub fn right(self) -> Self {
         Self { right: true, ..self }
     }
 
+    /// Makes the text bold.
     pub fn bold(self) -> Self {
         Self { font: theme::BOLD, ..self }
     }
 
+    /// Sets the text size in logical pixels.
     pub fn size(self, size: f32) -> Self {
         Self { size, ..self }
     }
 }
 
-/// Text with the signs of suits in their colours. Nothing is said by the colour alone: the signs differ.
+/// Text with suit signs in their colours. Colour alone has no meaning, because the signs differ.
 pub fn suits(words: &str, size: f32, font: Font, tones: &Tones) -> OneLine {
     suits_in(words, size, font, tones.ink, tones)
 }
 
-/// The same, in words of another colour.
+/// The same with text of another colour.
 pub fn suits_in(words: &str, size: f32, font: Font, color: Color, tones: &Tones) -> OneLine {
     OneLine::of_parts(coloured(words, color, tones), size, font)
 }
 
-/// The same in as many lines as it takes.
+/// The same on as many lines as needed.
 pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &Tones) -> Element<'a, M> {
     if !words.contains(|sign| tones.suit(sign).is_some()) {
         return label(words, size, color);
@@ -155,7 +158,7 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
         .into()
 }
 
-/// The name of a key beside what it does; nothing where keys are not shown.
+/// The name of a key beside its action. Empty if keys are not shown.
 pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
     if tones.keys == Keys::Hidden { iced::widget::space().into() } else { shown_key(name, tones) }
 }
@@ -188,7 +191,7 @@ pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back
     .into()
 }
 
-/// The same, in as many lines as the words take.
+/// The same on as many lines as the words need.
 pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     let words = text(words.into()).size(theme::NOTE).color(color).width(Length::Fill);
     container(row![glyph(sign, 14.0, color), words].spacing(theme::NEAR).align_y(Alignment::Center))
@@ -216,7 +219,7 @@ pub fn button<'a, M: Clone + 'a>(
     Press::new(with_key(words, shortcut, tones), face)
 }
 
-/// Words with their key, where keys are shown; else it is under the pointer.
+/// Words with their key, if keys are shown. Otherwise the key is in a tooltip.
 pub fn with_key<'a, M: 'a>(
     words: impl Into<Element<'a, M>>,
     shortcut: impl Into<Cow<'a, str>>,
@@ -230,10 +233,10 @@ pub fn with_key<'a, M: 'a>(
     tooltip(both, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(HOVER).into()
 }
 
-/// So long the pointer rests before a key is shown under it.
+/// How long the pointer rests before the tooltip with a key appears.
 const HOVER: Duration = Duration::from_millis(400);
 
-/// A line that opens something below it, or closes it again.
+/// A line that opens or closes something below it.
 pub fn unfold<'a, M: Clone + 'a>(
     words: impl Into<String>,
     open: bool,
@@ -261,7 +264,7 @@ pub fn path<'a, M: Clone + 'a>(
         .align_y(Alignment::Center)
 }
 
-/// One of several values, the chosen one ticked.
+/// One of several values, ticked if chosen.
 pub fn choice<'a, M: Clone + 'a>(
     words: impl Into<String>,
     chosen: bool,
@@ -291,7 +294,7 @@ pub fn titled<'a, M: 'a>(
     column![label(words, theme::NOTE, tones.muted), content.into()].spacing(theme::TIGHT)
 }
 
-/// A title with words beside it.
+/// A title with text beside it.
 pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, tones: &'static Tones) -> Row<'a, M> {
     row![bold(title, theme::TITLE, tones.ink), label(beside, theme::NAME, tones.muted)]
         .spacing(WIDE_GAP)

@@ -1,5 +1,4 @@
-//! Values of the core in the words of a language: boards, lines, people, and below it refusals and files.
-//! Only words; where they stand is for the screens.
+//! Values of the core in words: boards, lines, people; and, in files below it, refusals and files. Screens place them.
 
 mod errors;
 mod files;
@@ -25,7 +24,7 @@ use movement::Sitting;
 pub use errors::{repair_error, typed_error};
 pub use files::{file_format, format_group};
 
-/// Who is vulnerable.
+/// The vulnerability in words.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
     match texts.letters().vulnerable_side(vulnerability) {
         Some(side) => texts.say().vulnerable_side(side),
@@ -46,7 +45,7 @@ pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> S
     format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
 }
 
-/// A name with the given ones as letters: `A. M. van Northwind`. What is written small belongs to the surname.
+/// A name with initials: `A. M. van Northwind`. Particles in lower case belong to the surname.
 fn short_name(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_small = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
@@ -55,17 +54,16 @@ fn short_name(name: &str) -> String {
     given.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
 
-/// A path without its middle: where it begins and what it names are seen.
+/// A path without its middle, so that its beginning and its end are visible.
 pub fn short_path(path: &Path) -> String {
     let parts: Vec<_> = path.components().collect();
     let [first @ .., last] = parts.as_slice() else { return String::new() };
-    // A root and what lies in it are two parts.
+    // A root and the first folder are two parts.
     let begin: PathBuf = first.iter().take(2).collect();
     if first.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
 }
 
-/// Who it is with given names as letters, so that both surnames of a pair are seen; who plays in a round, where it is
-/// known.
+/// A contestant with initials, so that both surnames of a pair are visible. Players of a round, if it is known.
 pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     match session.contestants.get(&contestant).filter(|known| known.name.is_empty()) {
         Some(known) => {
@@ -76,19 +74,19 @@ pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Ses
     }
 }
 
-/// Minutes and seconds left; with a plus, by how much they are over.
+/// Minutes and seconds left. A plus marks the time since the end.
 pub fn minutes(seconds: i64) -> String {
     let sign = if seconds < 0 { "+" } else { "" };
     format!("{sign}{}:{:02}", seconds.abs() / 60, seconds.abs() % 60)
 }
 
-/// Who plays against whom, by number: `3 – 12`.
+/// The opponents by number: `3 – 12`.
 pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
     let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");
     (side(Side::NS), side(Side::EW))
 }
 
-/// What was understood where no contract was typed, in full words.
+/// An outcome in full, if no contract was typed.
 pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
     let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
     match outcome {
@@ -97,7 +95,7 @@ pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts)
     }
 }
 
-/// A line of a board: what was played, or what was ruled. An assigned score (Law 12C1) is said where its ruling is known.
+/// A line of a board: its result, or the ruling. An assigned score (Law 12C1) is described if its ruling is known.
 pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
         return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
@@ -111,7 +109,7 @@ pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> Strin
     if line.ruled { format!("§ {played}") } else { played }
 }
 
-/// The same in signs where it is artificial: `§ A+ / A-`.
+/// The same as signs if it is artificial: `§ A+ / A-`.
 pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     match (&line.ns.step, &line.ew.step) {
         (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) => format!("§ {ns} / {ew}"),
@@ -119,14 +117,14 @@ pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) ->
     }
 }
 
-/// What the sides of a line get by a ruling, as they sit.
+/// The awards of a ruling for the sides of a line, as they sit.
 fn award_on(session: &Session, slot: Slot) -> Option<Award> {
     let line = session.lines().into_iter().find(|line| line.slot == slot)?;
     let side = |side| line.award(side).cloned();
     Some(Award { ns: side(Side::NS)?, ew: side(Side::EW)? })
 }
 
-/// Where a line was played: `T3 R2, board 7`.
+/// The place of a line: `T3 R2, board 7`.
 pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String {
     let board = line.slot.board.to_string();
     match line.place.round.zip(line.place.table) {
@@ -150,8 +148,8 @@ pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String
         .unwrap_or_default()
 }
 
-/// The result that comes of tricks or of another contract, with its score: `3NT W +3, −490`. Nothing where something else
-/// was decided, or the line has no such result.
+/// The result after a ruling on tricks or contract, with its score: `3NT W +3, −490`. `None` for other decisions, or
+/// without a result.
 pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Option<String> {
     let of_result = matches!(decision, Decision::Tricks { .. } | Decision::Contract { .. });
     let outcome = line.outcome.filter(|_| of_result && !line.awarded)?;
@@ -159,7 +157,7 @@ pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Opt
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
 }
 
-/// What was there, and what is: the result, or who sat where.
+/// A correction: the old and new result, or who sat where.
 pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> String {
     let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
     let outcome = if was == is { is } else { format!("{was} → {is}") };
@@ -171,10 +169,10 @@ pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> St
     if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
 }
 
-/// Who asked for something: by number and name where a number was typed, any other text as it is.
+/// Who asked for something. A typed number becomes number and name; other text stays.
 pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
     let typed_whole = || typed.trim().parse::<ContestantId>().ok();
-    // Of several sections a number alone may be anybody's.
+    // With several sections a number alone may be in any of them.
     let section = session.sections.keys().next().filter(|_| session.sections.len() == 1);
     let numbered =
         section.zip(typed.trim().parse().ok()).map(|(section, number)| ContestantId { section: *section, number });
@@ -197,7 +195,7 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
     }
 }
 
-/// Who did something, as the window says it: of computers, which have no names, whether it was this one.
+/// Who did something. Computers have no names, so only whether it was this one is said.
 pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {
@@ -207,7 +205,7 @@ pub fn maker(stamp: &Stamp, here: &Here, texts: &Texts) -> String {
     }
 }
 
-/// Why, by whom and when something was withdrawn; nothing where it was not.
+/// Why, by whom and when something was withdrawn. Empty if it was not.
 pub fn withdrawn(withdrawal: Option<&Withdrawal>, here: &Here, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
     let made = texts.say().desk_made_by(maker(stamp, here, texts), texts.time(stamp.at));
@@ -226,7 +224,7 @@ pub fn device(device: &Device, texts: &Texts) -> String {
     }
 }
 
-/// Which ranking, by section and side in letters; empty where there is one for all.
+/// A ranking by section and side, in letters. Empty if there is only one.
 pub fn ranking_short(name: RankingName, texts: &Texts) -> String {
     let section = name.section.map(|section| section.to_string());
     let side = name.side.map(|side| texts.letters().side(side));

@@ -1,5 +1,4 @@
-//! Long work behind the window: documents laid out and written, then opened or sent to the printer. What
-//! stands on the pages is in `print` and `exchange`.
+//! Writes documents in the background, then opens or prints them. `print` and `exchange` make the pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
@@ -20,7 +19,7 @@ use lang::{Language, Texts};
 use print::{self, Attendance, Document, Letterhead, Look, Sheet};
 use store::write_whole;
 
-/// What is to be written, of the evening as it was when it was asked for.
+/// What to write, with the evening as it was when requested.
 #[derive(Debug, Clone)]
 pub struct Order {
     pub session: Session,
@@ -30,32 +29,32 @@ pub struct Order {
     pub look: Look,
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
-    /// The rankings as they were put up, the earliest first.
+    /// The published rankings, the earliest first.
     pub versions: Vec<Published>,
-    /// When what is printed was put up; none where it was not.
+    /// When the printed state was published. `None` if it was not.
     pub published: Option<DateTime<FixedOffset>>,
-    /// What the sessions of its event add up to.
+    /// The rankings of its event.
     pub event: Vec<EventRanking>,
-    /// Who asked not to be named in public.
+    /// Players that asked not to be named in public.
     pub unnamed: BTreeSet<PlayerId>,
     /// How phones get to the tables.
     pub ways: Vec<print::TableAddress>,
-    /// What the club says at the foot of every sheet.
+    /// The letterhead of all sheets.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
     pub surnames: BTreeMap<PlayerId, String>,
-    /// The moment of the last change: the same evening gives the same bytes on any day.
+    /// The time of the last change, so that the same evening always gives the same bytes.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
     pub web: Option<PathBuf>,
-    /// The files a site takes, and the folder for them.
+    /// The site whose files are written, and their folder.
     pub site: Option<(Site, PathBuf)>,
     /// The web page is that of the event.
     pub of_event: bool,
     pub then: Then,
 }
 
-/// What is done with the first of the files.
+/// What to do with the first file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Then {
     Nothing,
@@ -63,12 +62,12 @@ pub enum Then {
     Print,
 }
 
-/// What an order came to.
+/// The result of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenFiles {
     pub paths: Vec<PathBuf>,
     pub then: Then,
-    /// What is to be done with files for a site.
+    /// What the user has to do with files for a site.
     pub steps: Vec<String>,
     /// They are written, and could not be opened or printed.
     pub trouble: Option<Failure>,
@@ -77,29 +76,29 @@ pub struct WrittenFiles {
 /// Why an order was not carried out to its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
-    /// Nothing was written there; what was there before still is.
+    /// The file could not be written; an earlier one is still there.
     Write { path: PathBuf, reason: String },
-    /// The files are there, but no program opened the first of them.
+    /// The files were written, but no program opened the first.
     Open { path: PathBuf, reason: String },
-    /// The files are there, but the printer did not take the first of them.
+    /// The files were written, but the printer refused the first.
     Print { path: PathBuf, reason: String },
-    /// The files are there, but this computer has no printer that takes them by itself.
+    /// The files were written, but no printer of this computer accepts them directly.
     NoPrinter { path: PathBuf },
-    /// The files are there, but the print command gave no answer in time and was ended.
+    /// The files were written, but the print command did not finish in time and was ended.
     PrinterSilent { path: PathBuf },
-    /// The files are there; printing was stopped.
+    /// The files were written, and printing was stopped.
     Stopped { path: PathBuf },
     /// A fault of the program, which the log names.
     Fault,
 }
 
-/// The print command has so long to take a document.
+/// The longest time for the print command to take a document.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// So often it is asked whether it has.
+/// The time between checks whether it has finished.
 const LOOK: Duration = Duration::from_millis(50);
 
 impl Order {
-    /// Whether another order asks for the same files, for the same end.
+    /// Whether another order is for the same files and purpose.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let what = |order: &Self| {
@@ -108,11 +107,10 @@ impl Order {
         what(self) == what(other) && self.look == other.look
     }
 
-    /// Writes each file whole or not at all, and does with the first what was asked.
+    /// Writes each file completely or not at all, then opens or prints the first.
     ///
     /// # Errors
-    /// At the first that cannot be written.
-    /// `stop` ends the printing.
+    /// With the first file that cannot be written. `stop` ends the printing.
     pub fn carry_out(self, stop: &AtomicBool) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());
@@ -129,7 +127,7 @@ impl Order {
             write(path, page.as_bytes())?;
             written.push(path.clone());
         }
-        // What is written stays so, whatever becomes of it then.
+        // Written files stay, whatever happens afterwards.
         let trouble = written.first().cloned().and_then(|path| match self.then {
             Then::Nothing => None,
             Then::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
@@ -138,7 +136,7 @@ impl Order {
         Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
     }
 
-    /// The files for a site that publishes, and what is to be done with them there.
+    /// The files for a site, and what to do with them there.
     fn for_site(
         &self,
         site: Site,
@@ -163,7 +161,7 @@ impl Order {
             written.push(path);
         }
         let mut steps = made.steps;
-        // What the files have no place for is said with what is to be done, and is none of it.
+        // What the files cannot express is listed separately from what to do.
         let lost: Vec<String> = made.left_out.iter().map(|lost| lost.words(texts)).collect();
         steps.extend((!lost.is_empty()).then(|| texts.say().publish_for_lost(lost.join("; "))));
         Ok(steps)
@@ -210,11 +208,11 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_whole(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
 }
 
-/// Hands a file to the system's print command and waits for its answer, until somebody stops it.
+/// Sends a file to the system's print command and waits until it finishes or is stopped.
 fn to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
     let mut command = if cfg!(windows) {
         let mut shell = Command::new("powershell");
-        // The path comes by the environment, so that nothing in it is taken for a command.
+        // The path is passed by the environment, so that nothing in it is read as a command.
         shell.args(["-NoProfile", "-Command", "Start-Process -FilePath $env:ARROWSWITCH_PRINT -Verb Print"]);
         shell.env("ARROWSWITCH_PRINT", &path);
         shell
@@ -236,23 +234,23 @@ fn to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
     }
 }
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Debug, PartialEq, Eq)]
 enum Answer {
-    /// Whether it did what it was told, and what it said of its faults.
+    /// Whether it succeeded, and its error output.
     Done(bool, String),
     Late,
     Stopped,
 }
 
-/// Runs a command that may hang: it is ended after `patience`, or when somebody stops it.
+/// Runs a command that may hang. It is ended after `patience`, or when the user stops it.
 fn answer_of(command: &mut Command, patience: Duration, stop: &AtomicBool) -> std::io::Result<Answer> {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut running = command.spawn()?;
     let said = running.stderr.take().map(|mut faults| {
         std::thread::spawn(move || {
             let mut said = Vec::new();
-            // What cannot be read is not said.
+            // Output that cannot be read is left out.
             let _ = faults.read_to_end(&mut said);
             String::from_utf8_lossy(&said).into_owned()
         })
@@ -271,7 +269,7 @@ fn answer_of(command: &mut Command, patience: Duration, stop: &AtomicBool) -> st
         }
         std::thread::sleep(LOOK);
     };
-    // What ended meanwhile cannot be ended; what it started itself may go on, and is nobody's to wait for.
+    // It may have ended already. Processes that it started may go on and are not waited for.
     let _ = running.kill();
     let _ = running.wait();
     Ok(late)
@@ -362,7 +360,7 @@ mod tests {
     #[test]
     fn what_was_there_stays_where_the_new_file_cannot_be_written() {
         let folder = tempfile::tempdir().unwrap();
-        // A folder of that name stands in the way.
+        // A folder with that name is in the way.
         std::fs::create_dir(folder.path().join("ranking.pdf")).unwrap();
         assert!(matches!(order(folder.path()).carry_out(&AtomicBool::new(false)), Err(Failure::Write { .. })));
         assert!(folder.path().join("ranking.pdf").is_dir());

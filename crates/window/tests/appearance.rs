@@ -69,7 +69,7 @@ fn one_thing_has_one_name_in_each_language() {
             .join("resources/locales")
             .join(language);
         let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-        // `seek.ftl` has what people type, by whatever name they know it.
+        // `seek.ftl` has what people type, including other names of things.
         for file in files.filter(|file| !file.ends_with("seek.ftl")) {
             let text = std::fs::read_to_string(file).unwrap();
             assert!(other.iter().all(|word| !text.contains(word)), "{language}: {other:?}");
@@ -92,13 +92,13 @@ fn keys_are_shown_as_chosen_and_no_button_moves_when_they_appear() {
     assert!(!says(&app, "Ctrl P"));
     let print = |app: &window::App| bounds(app, "Print");
     let before = print(&app);
-    // Held for a moment.
+    // Ctrl or Alt is held for a moment.
     update(&mut app, Message::Modified(true));
     assert!(says(&app, "Ctrl P"));
     assert_eq!(print(&app), before);
     update(&mut app, Message::Modified(false));
     assert!(!says(&app, "Ctrl P"));
-    // A key that is pressed at once shows nothing.
+    // A key pressed quickly shows no hints.
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "Ctrl P"), "F1 lists the keys all the same");
 }

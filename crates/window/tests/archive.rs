@@ -1,4 +1,4 @@
-//! The screen Archive: files that come in and go out, and what the list of evenings says.
+//! The screen Archive: importing and exporting files, and the list of evenings.
 
 use std::path::Path;
 
@@ -84,7 +84,7 @@ fn reused_number_and_similar_name_are_asked_about_once_and_are_somebody_else_by_
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
-    // The same list asks nothing and changes nothing.
+    // The same list again asks and changes nothing.
     let before = app.desk().lists.players.clone();
     import(&mut app, &file(folder.path(), "third.csv", list));
     press(&mut app, Shortcut::Main);
@@ -96,7 +96,7 @@ fn a_second_key_for_import_chooses_a_file() {
     let mut app = empty();
     press(&mut app, Shortcut::Go(Which::Archive));
     press(&mut app, Shortcut::Open);
-    // The system's dialog, or our own list: either way there is work.
+    // Either the system's dialog or our own list opens.
     assert!(app.update(Message::Shortcut(Shortcut::Open)).units() > 0);
 }
 
@@ -153,7 +153,7 @@ fn hands_that_replace_others_are_looked_at_first() {
 }
 
 #[test]
-fn a_conflict_is_told_in_words_and_decided() {
+fn a_conflict_is_worded_and_decided() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
@@ -218,13 +218,13 @@ fn an_export_shows_how_far_it_is_and_esc_stops_it() {
     press(&mut app, Shortcut::Go(Which::Archive));
     let out = folder.path().join("all.db");
     overwrite(&mut app, "archive-export", out.to_str().unwrap());
-    // Whoever answers the job waits until it is let go.
+    // The job waits until it is released.
     let (go, waits) = std::sync::mpsc::channel::<()>();
     app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Save));
     shows(&app, &format!("Writing {} 0%", out.display()));
     shows(&app, "Stop");
-    // One at a time.
+    // Jobs run one at a time.
     press(&mut app, Shortcut::Save);
     assert_eq!(app.notice(), Some("Something else is running; wait until it is done, or stop it."));
     press(&mut app, Shortcut::Escape);
@@ -272,7 +272,7 @@ fn files_let_go_over_the_window_come_in_one_after_the_other() {
     update(&mut app, Message::Dropped(first));
     assert_eq!(app.which(), Which::Archive);
     shows(&app, "Can be imported: 1");
-    // What was dropped first is decided on first.
+    // The file dropped first is decided on first.
     update(&mut app, Message::Dropped(second));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 1);
@@ -288,14 +288,14 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     let chosen = |purpose, path, shown| {
         Message::Chosen(Chosen { purpose, path, shown, title: String::new(), now: String::new() })
     };
-    // Who left the dialog wants nothing.
+    // The dialog was cancelled.
     update(&mut app, chosen(Purpose::Import, None, true));
     assert_eq!(app.notice(), None);
     let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
     update(&mut app, chosen(Purpose::Import, Some(members), true));
     assert_eq!(app.which(), Which::Archive);
     shows(&app, "Can be imported: 1");
-    // A copy of the database is where it was wished.
+    // The copy of the database is at the chosen path.
     let copy = folder.path().join("copy.db");
     update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
     assert!(Store::is_database(&copy));
@@ -336,7 +336,7 @@ fn a_file_that_was_not_written_of_this_evening_is_written_over_only_when_that_is
     assert!(!saved(&mut app, "of somebody else"));
     assert!(app.notice().unwrap().contains("already exists"), "{:?}", app.notice());
     assert!(saved(&mut app, "of somebody else"));
-    // It is this evening's now.
+    // The panel belongs to this evening now.
     assert!(saved(&mut app, "of before"));
 }
 
@@ -360,7 +360,7 @@ fn lists_count_results_and_awards_as_the_standings_do() {
 }
 
 #[test]
-fn the_best_match_stands_first_in_the_archive() {
+fn the_best_match_comes_first_in_the_archive() {
     let mut store = Store::in_memory().unwrap();
     let titles = ["Winter pairs of the club", "Pairs", "Tuesday"];
     let mut made = Vec::new();
@@ -368,7 +368,7 @@ fn the_best_match_stands_first_in_the_archive() {
         let mut change = opening(&[]);
         if let Change::SessionOpened { title: of, date, session, .. } = &mut change {
             (*title).clone_into(of);
-            // The one called just so is the oldest.
+            // The evening with exactly this title is the oldest.
             *date = now().date_naive() - chrono::Duration::days(at as i64);
             made.push(*session);
         }
@@ -406,7 +406,7 @@ fn a_second_file_waits_until_the_first_is_decided_on() {
     let mut app = with_people(&[]);
     import(&mut app, &first);
     shows(&app, "What the columns mean");
-    // From Tonight, while the first stands beside the list.
+    // From Tonight, while the first file is in the panel.
     update(&mut app, Message::Tonight(tonight::Message::File(second.display().to_string())));
     update(&mut app, Message::Tonight(tonight::Message::OpenFile));
     assert!(app.notice().unwrap().contains("second.csv waits until"), "{:?}", app.notice());
@@ -437,11 +437,11 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     };
     let of = |name: &str| FileFormat::all().find(|format| format.extension() == name).unwrap();
     let (usebio, pbn) = (write(of("xml")), write(of("pbn")));
-    // The other program called it otherwise.
+    // The other program used another title.
     let mut bytes = std::fs::read(&pbn).unwrap();
     let called = b"[Event \"Test\"]";
     let at = bytes.windows(called.len()).position(|part| part == called).unwrap();
-    // Further boards say `#`, which is as before.
+    // Later boards have `#`, which means "as before".
     bytes.splice(at..at + called.len(), *b"[Event \"Tuesday\"]");
     std::fs::write(&pbn, bytes).unwrap();
     let identity = |path| exchange::import(&std::fs::read(path).unwrap()).unwrap().session();
@@ -452,7 +452,7 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
         press(&mut app, Shortcut::Main);
     }
     assert_eq!(app.desk().lists.summaries.len(), 1, "{:?}", app.notice());
-    // Many files at once are looked at in the same way.
+    // Importing many files shows the same.
     let mut app = with_people(&[]);
     import(&mut app, folder.path());
     shows(&app, "Imported: 1 · already here: 1 · left out: 0");
@@ -526,7 +526,7 @@ fn contestants_of_an_event_without_results_are_kept_and_named() {
 
 #[test]
 fn the_archive_says_that_a_first_place_is_shared() {
-    // All of a side but pair 1 have as much as each other: two share the first place of East-West.
+    // All pairs of one side except pair 1 have equal scores, so two share the first place of East-West.
     for (shared, seen) in [(true, "1= "), (false, "N")] {
         let mut journal = evening("mitchell 5", 2);
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();

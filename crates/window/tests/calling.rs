@@ -1,4 +1,4 @@
-//! Calling rounds with F8, and what is said of the next round.
+//! Calling rounds with F8, and the announcement of the next round.
 
 use ::movement::{Repair, repair};
 use ::window::{App, Message, Shortcut, Which, results};
@@ -24,7 +24,7 @@ fn calling_a_round_says_what_is_read_out() {
     assert!(said.contains("East-West"), "{said}");
 }
 
-/// Four rounds were called, and then three are left, as an earlier version of the program let it be.
+/// Four rounds were called but only three are left, as an earlier version of the program allowed.
 fn shorter_than_called() -> App {
     let evening = sample::evening().unwrap();
     let mut entries: Vec<_> = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
@@ -82,7 +82,7 @@ fn f8_twice_asks_and_a_third_time_calls() {
     press(&mut app, Shortcut::Function(8));
     assert_eq!(round(&app), 1);
     assert!(app.notice().unwrap().starts_with("Round 1 was called at "));
-    // Something else was done: it asks anew.
+    // Another action comes between, so it asks again.
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(8));
     assert_eq!(round(&app), 1);

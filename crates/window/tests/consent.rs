@@ -15,7 +15,7 @@ fn late() -> DateTime<FixedOffset> {
     now() + Duration::hours(2)
 }
 
-/// An evening whose official ranking has stood for two hours.
+/// An evening with an official ranking that was published two hours ago.
 pub fn official() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
@@ -69,7 +69,7 @@ fn late_change_of_rules_is_left_by_escape() {
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "The official ranking would change"));
     assert_eq!(*session(&app), before);
-    // The same again asks again, and is made with the consent.
+    // The same change asks again, and is made with consent.
     let set = rules::Message::Set("ranking.winners", "one".to_owned());
     update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
     type_into(&mut app, CONSENT, "Ines Brandt: one list was announced");

@@ -63,11 +63,11 @@ impl Club {
     /// Types the password on Publish.
     fn type_password(&mut self) {
         let typed = publish::DeliverMessage::Password("web".to_owned(), Password::new("hush"));
-        self.say(typed);
-        self.say(publish::DeliverMessage::WithPassword("web".to_owned()));
+        self.send_message(typed);
+        self.send_message(publish::DeliverMessage::WithPassword("web".to_owned()));
     }
 
-    fn say(&mut self, message: publish::DeliverMessage) {
+    fn send_message(&mut self, message: publish::DeliverMessage) {
         update(&mut self.app, Message::Publish(publish::Message::Deliver(message)));
     }
 
@@ -126,7 +126,7 @@ fn a_choice_among_events_is_answered_on_the_screen() {
     club.says("Type the number of one, or create a new one.");
     assert!(!says(&club.app, "--event"), "no word of the command line");
     let choices = desk::deliver::Choices { event: Some(key), ..Default::default() };
-    club.say(publish::DeliverMessage::One("web".to_owned(), choices));
+    club.send_message(publish::DeliverMessage::One("web".to_owned(), choices));
     club.says("(ranking 1)");
     assert!(site.events()[1].results.is_some());
 }

@@ -35,7 +35,7 @@ fn the_ruling_that_is_chosen_stays_chosen_when_something_is_noted_of_it() {
         let mut app = two_rulings();
         press(&mut app, Shortcut::Letter(key));
         type_into(&mut app, director::LINE, text);
-        // The next key is about the same ruling.
+        // The next key concerns the same ruling.
         let first = rulings(&app).remove(0);
         let noted = first.reviewed.map(|(note, _)| note).or(first.withdrawn.map(|w| w.reason));
         assert_eq!(noted.as_deref(), Some(text));
@@ -99,7 +99,7 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
     look(&app).find("Declarer led from the wrong hand")?;
     type_into(&mut app, director::LINE, "and");
     look(&app).find("What has happened since?")?;
-    // Nothing since, taken back, declarer was to lead from the other hand.
+    // Nothing since, withdrawn, declarer was to lead from the other hand.
     keys(&mut app, "121");
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app).ruling;
@@ -108,7 +108,7 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
 }
 
 #[test]
-fn words_that_fit_no_tree_are_said_and_stay() -> Result<(), Error> {
+fn words_that_fit_no_tree_are_reported_and_stay() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "/");
@@ -131,14 +131,15 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     let SideAward::Assigned(outcomes) = award.ns else { panic!() };
     let weights: Vec<String> = outcomes.iter().map(|o| o.weight.to_string()).collect();
     assert_eq!(weights, ["60%", "40%"]);
-    // What counts is what the sheet says, not what was played.
+    // The sheet shows the score that counts, not the one played.
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Down);
     look(&app).find("§ 60% of 4♠ N =, 40% of 4♠ N −1")?;
     Ok(())
 }
 
-/// What a split score for board 1 shows beside it: the table, without the infraction, without the error, what is left.
+/// The comparison shown for a split score on board 1: at the table, without the infraction, without the error, and what
+/// is left.
 fn split(evening: &Journal, without_error: &str) -> [String; 4] {
     let mut app = window_on(evening);
     press(&mut app, Shortcut::Go(Which::Results));
@@ -157,11 +158,11 @@ fn split(evening: &Journal, without_error: &str) -> [String; 4] {
 #[test]
 fn the_three_results_of_law_12c1e_stand_beside_the_split_score_with_what_is_left() {
     let evening = played_sample();
-    // All of the damage was its own: what it has at the table is left.
+    // All of the damage was self-inflicted, so the table score is left.
     let [table, clean, own, left] = split(evening, "7nn-13");
     assert_ne!(table, clean);
     assert_eq!((own, left), (clean.clone(), table.clone()));
-    // None of it was: without the error it had been the same as at the table.
+    // None of it was: without the error the score is the same as at the table.
     let result = evening.session().lines().into_iter().find(|l| l.slot.board.number() == 1 && l.place.table == Some(1));
     let score =
         result.and_then(|line| line.result).and_then(|r| r.outcome.score_ns(evening.session().vulnerability(r.board)));
@@ -196,7 +197,7 @@ fn every_answer_can_be_taken_back() -> Result<(), Error> {
     look(&app).find("Whose irregularity was it?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("What happened?")?;
-    // In the end to table and board, which stand there.
+    // Finally back to table and board.
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;
     look(&app).find("1 1")?;
@@ -269,7 +270,7 @@ fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "re");
-    // North declares: East defends, and the first question is the next one.
+    // North declares, so East defends, and the next question comes first.
     assert!(look(&app).find("Who revoked?").is_err());
     look(&app).find("Revoke → East")?;
     press(&mut app, Shortcut::Back);
@@ -338,7 +339,7 @@ fn the_log_says_who_offended_and_who_ruled() -> Result<(), Error> {
 fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    // Partner hesitated; that play is over is known from the result.
+    // Partner hesitated. The result shows that play is over.
     keys(&mut app, "ue1");
     look(&app).find("Could it demonstrably suggest one action over another?")?;
     look(&app).find("Was there a logical alternative? Did the player choose the suggested action? Did the offending side gain by it?")?;
@@ -347,7 +348,7 @@ fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app).ruling;
     assert_eq!((made.law.as_str(), made.record.answers.len()), ("16B3", 6));
-    // Where something else is asked than yes or no, Enter answers nothing.
+    // If the question is not yes or no, Enter answers nothing.
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
@@ -391,13 +392,13 @@ fn a_ruling_on_the_line_of_the_cursor_begins_with_a_click() -> Result<(), Error>
     Ok(())
 }
 
-/// The rank before and after, and what an award gives, where it is shown what a ruling changes.
+/// The rank before and after, and what an award gives, are shown in full.
 #[test]
 fn ranks_that_a_ruling_changes_are_not_cut() {
     let mut journal = evening("mitchell 13", 2);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
-        // Who has the higher number does better: pair 13 is first of its side, pair 1 the last.
+        // A higher number does better: pair 13 is first of its side and pair 1 last.
         let best: u16 = sitting.contestants().map(|(who, _)| who.number).min().unwrap();
         let score = Outcome::ScoreOnly { score_ns: i32::from(best) * 100 };
         let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
@@ -431,7 +432,7 @@ fn ruling_that_a_board_was_not_played_names_the_result_there_is() {
 
 #[test]
 fn a_ruling_is_offered_no_table_at_which_nobody_plays() {
-    // Nine pairs: at one of the tables somebody sits out.
+    // Nine pairs, so a pair sits out at one of the tables.
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4.5");
     press(&mut app, Shortcut::Go(Which::Director));
@@ -469,7 +470,7 @@ fn a_revoke_seen_after_its_round_is_proposed_as_such_with_the_time() {
     assert!(says(&app, &format!("The round ended at {time}")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert!(says(&app, "64B5"), "{:?}", all_words(&app));
-    // It is a proposal, and another answer is taken.
+    // It is only proposed, and another answer is accepted.
     let mut app = revoke_ruled(true);
     press(&mut app, Shortcut::Digit(0));
     assert!(!says(&app, "64B5"), "{:?}", all_words(&app));
@@ -479,7 +480,7 @@ fn a_revoke_seen_after_its_round_is_proposed_as_such_with_the_time() {
 #[test]
 fn log_says_place_and_people_in_words() {
     let mut app = revoke_ruled(true);
-    // The seat that is known, and not that it was a defender or declarer.
+    // The seat is shown, and not "defender" or "declarer".
     assert!(says(&app, "→ North →"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Digit(0));
     press(&mut app, Shortcut::Main);

@@ -1,4 +1,4 @@
-//! The closing check, closing the evening, and what may be done after it.
+//! The closing check, closing the evening, and what is allowed afterwards.
 
 use ::window::{App, Message, Shortcut, Which, director, results};
 use evening::session::Change;
@@ -13,7 +13,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_same() -> Result<(), Error> {
+fn the_closing_check_lists_missing_results_and_still_lets_the_director_close() -> Result<(), Error> {
     let mut app = with_a_result();
     closing_check(&mut app);
     look(&app).find("Still to do: 195")?;
@@ -59,11 +59,11 @@ fn a_closed_evening_says_so_and_asks_why_before_it_is_corrected() {
     assert!(all_words(&app).iter().any(|word| word == "closed"), "{:?}", all_words(&app));
     type_into(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "The evening is closed. Who asked for this correction, and why?"), "{:?}", all_words(&app));
-    // No reason stands there by itself.
+    // The reason is not filled in.
     let before = app.desk().session().unwrap().results().cloned().collect::<Vec<_>>();
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
-    // With one it is corrected, and the evening stays closed; putting it up again is asked about.
+    // With a reason it is corrected and the evening stays closed. Publishing again leads to a question.
     type_into(&mut app, results::REASON, "A7: agreed");
     assert_ne!(app.desk().session().unwrap().results().cloned().collect::<Vec<_>>(), before);
     assert!(app.desk().session().unwrap().closed);
@@ -104,7 +104,7 @@ fn the_first_result_of_a_line_after_closing_is_no_correction_and_its_reason_stan
 }
 
 #[test]
-fn what_was_begun_and_not_entered_is_named_at_the_end_too() {
+fn unfinished_entries_are_named_at_the_end_too() {
     let mut app = opened(&played(5, |_, _, _| true));
     put_up(&mut app);
     press(&mut app, Shortcut::Go(Which::Results));
@@ -138,7 +138,7 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
     let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
     assert_eq!(foot.iter().filter(|line| line.contains(missing)).count(), 1, "{foot:?}");
     assert!(!foot.iter().any(|line| line.contains("Provisional")), "{foot:?}");
-    // Of an evening that goes on, and of one that is whole, nothing of the kind is said.
+    // An evening in progress and a complete one show no such note.
     for journal in [played(5, gap), played(5, |_, _, _| true)] {
         let app = opened(&journal);
         let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);

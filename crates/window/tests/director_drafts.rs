@@ -25,7 +25,7 @@ fn f4_on_another_line_keeps_the_answers_given_as_a_draft_and_begins_there() -> R
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
     called_elsewhere(&mut app);
-    // It is named, and what is asked now is about the other board.
+    // It is named, and the form is about the other board.
     assert!(app.notice().unwrap().contains("board 1: the ruling you began is kept as a draft"), "{:?}", app.notice());
     look(&app).find("What happened?")?;
     let kept = rulings(&app).pop().unwrap();
@@ -99,7 +99,7 @@ fn ruling_keeps_the_facts_of_its_draft() {
         for key in resumed {
             press(&mut app, *key);
         }
-        // Back into the questions, and another answer.
+        // Back to the questions, with another answer.
         press(&mut app, Shortcut::Back);
         press(&mut app, Shortcut::Back);
         keys(&mut app, "10");
@@ -163,7 +163,7 @@ fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> 
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Save);
-    // What was never decided is not decided anew.
+    // A draft cannot be decided again.
     look(&app).find("Continue")?;
     assert!(look(&app).find("Decide again").is_err());
     assert!(look(&app).find("Reviewed after play").is_err());
@@ -258,17 +258,17 @@ fn a_draft_that_is_gone_on_with_and_kept_again_is_one_draft() -> Result<(), Erro
         type_facts(&mut app, more);
         press(&mut app, Shortcut::Save);
         assert_eq!(drafts(&app), 1);
-        // In the list, and beside it in full.
+        // In the list, and in full beside it.
         assert_eq!(all_words(&app).iter().filter(|word| *word == "draft").count(), 2);
         assert!(!says(&app, "replaced"));
     }
-    // Nothing is written over.
+    // Nothing is overwritten.
     assert_eq!(app.desk().session().unwrap().rulings.len(), 3);
     let open = |app: &App| {
         app.desk().session().unwrap().waiting().iter().filter(|waiting| waiting.why == Closing::Draft).count()
     };
     assert_eq!(open(&app), 1);
-    // Withdrawn once it is gone.
+    // It is withdrawn after that.
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "nothing happened");
     assert_eq!((open(&app), drafts(&app)), (0, 0));

@@ -1,4 +1,4 @@
-//! Penalties, warnings, appeals, and who is not ranked.
+//! Penalties, warnings, appeals, and contestants out of the ranking.
 
 use ::window::{App, Message, Shortcut, Which, director};
 use evening::director::{
@@ -21,7 +21,7 @@ fn back_leads_from_a_penalty_to_table_and_board_too_and_first_says_what_would_be
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
-    // The form says where the reason is read.
+    // The form says where the reason is shown.
     look(&app).find("Reason (required; shown in the log and the director’s report, never on the wall or the web)")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;
@@ -157,7 +157,7 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     press(&mut app, Shortcut::Go(Which::Director));
     assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
-    // What is open is no appeal any more.
+    // The open item is no longer an appeal.
     assert!(says(&app, "new ruling needed"), "{:?}", all_words(&app));
     let put_up = |app: &mut App| {
         press(app, Shortcut::Go(Which::Publish));
@@ -174,7 +174,7 @@ fn an_appeal_that_was_allowed_asks_for_the_new_ruling_and_is_done_with_it() {
     assert_eq!(session(&app).rulings.len(), 2);
     let old = session(&app).ruled(ruling).unwrap();
     assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
-    // What the next ranking brings says what stood there before, and on whose word it is another.
+    // The next publication shows the earlier score and who decided the change.
     put_up(&mut app);
     press(&mut app, Shortcut::Go(Which::Publish));
     let words = all_words(&app);
@@ -204,7 +204,7 @@ fn a_warning_is_given_and_no_penalty() {
 }
 
 #[test]
-fn where_a_federation_names_no_amount_that_is_said() {
+fn a_missing_amount_of_the_federation_is_reported() {
     for (profile, silent) in [("dbf", true), ("ebu", false)] {
         let mut journal = evening("howell 4", 2);
         let mut conditions = journal.session().conditions.clone();
@@ -225,7 +225,7 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
     press(&mut app, Shortcut::Go(Which::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     press(&mut app, Shortcut::Escape);
-    // By rulings, where a status is not among them.
+    // The filter for rulings does not include a status.
     for _ in 0..2 {
         press(&mut app, Shortcut::Letter('f'));
     }
@@ -277,7 +277,7 @@ fn a_penalty_or_an_appeal_half_typed_is_there_when_the_screen_is_come_back_to() 
 }
 
 #[test]
-fn the_amount_of_a_penalty_stands_beside_its_unit() {
+fn the_amount_of_a_penalty_is_beside_its_unit() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));

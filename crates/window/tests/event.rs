@@ -1,4 +1,4 @@
-//! Events of several sessions: who joins and leaves, the rules, the ranking of the event.
+//! Events of several sessions: joining and leaving, rules, and the ranking.
 
 use ::window::own_settings::rules;
 use ::window::ranking::event::{Message as EventMessage, Part, SEARCH, WEIGHT};
@@ -14,7 +14,7 @@ use crate::harness::{
 };
 use testing::*;
 
-/// Three evenings of the same four pairs a week apart, each with one board; none is in an event.
+/// Three weekly evenings of the same four pairs with one board each; none is in an event.
 fn three() -> (App, Vec<SessionId>) {
     let mut store = english();
     let mut ids = Vec::new();
@@ -39,7 +39,7 @@ fn ask(app: &mut App, message: EventMessage) {
     update(app, Message::Ranking(RankingMessage::Event(message)));
 }
 
-/// The sessions of the event, the open one among them, by number.
+/// The sessions of the event by number, including the open one.
 fn event(app: &App) -> Vec<(u16, SessionId, u16)> {
     let of = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
     let others = app.desk().others_of_event().iter().map(|other| &other.session);
@@ -92,7 +92,7 @@ fn the_rules_of_the_event_are_those_of_its_last_session_whichever_is_open() {
     };
     rule(&mut app, "event.qualify", "1");
     rule(&mut app, "event.consolation", "one");
-    // The last session of the event is the one that joined it.
+    // The session that joined is now the last one of the event.
     let conditions = |app: &App| {
         let others = app.desk().others_of_event();
         others.iter().find(|other| other.session.id == ids[0]).unwrap().session.conditions.clone()

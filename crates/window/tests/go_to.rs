@@ -1,4 +1,4 @@
-//! Go to: what is found by what words, and where it leads.
+//! Go to: what words find, and where they lead.
 
 use ::window::{App, Message, Shortcut, Which};
 use evening::club::SectionId;
@@ -26,7 +26,7 @@ fn go_to_finds_pairs_boards_tables_names_and_screens() {
 }
 
 #[test]
-fn what_is_typed_after_ctrl_k_is_shown_before_enter() {
+fn text_typed_after_ctrl_k_is_shown_before_enter() {
     let mut app = ready();
     go_to(&mut app, "12");
     let names = app.desk().session().unwrap().title_of(pair(12));
@@ -86,7 +86,7 @@ fn commands_are_found_by_their_words_and_the_arrows_choose() {
     go_to(&mut app, "penal");
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.which(), Which::Director);
-    // Two screens begin so.
+    // Two screens begin with this letter.
     go_to(&mut app, "s");
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::GoToSubmit);

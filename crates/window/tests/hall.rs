@@ -41,7 +41,7 @@ fn phone(app: &App) -> Phone {
 }
 
 #[test]
-fn a_call_is_said_on_any_screen_and_answered_on_the_page() -> Result<(), Error> {
+fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
     let mut phone = phone(&app);

@@ -15,7 +15,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn with_the_disk_full_what_was_typed_stays_on_the_screen() {
+fn on_a_full_disk_typed_text_stays_on_the_screen() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = english_at(&path);
@@ -63,21 +63,21 @@ fn typed_result_stays_with_its_board_when_another_window_enters_it() {
     type_into(&mut there, results::ENTRY, "4sn=");
     let count = there.desk().journal().unwrap().entries().len();
     hear(&mut here, count);
-    // Enter asks why the other hand's result is to be corrected; it does not go to board 2.
+    // Enter asks why the other device's result is to be corrected, and does not go to board 2.
     update(&mut here, Message::Results(results::Message::Submit));
     assert_eq!(outcomes(&here), outcomes(&there));
     look(&here).find(id("reason")).unwrap();
-    // One more Enter does not replace what the other hand entered: somebody says why.
+    // Another Enter does not replace the other device's result: a reason is needed.
     update(&mut here, Message::Results(results::Message::Submit));
     assert_eq!(outcomes(&here), outcomes(&there));
-    // Whose result it would be is known at the line.
+    // The line shows whose result it would replace.
     let first = here.desk().lines()[0].slot;
     assert!(matches!(here.desk().entered_by_another(first), Some(evening::session::Device::Window(_))));
     assert_eq!(there.desk().entered_by_another(first), None);
 }
 
 #[test]
-fn ctrl_z_takes_back_what_was_done_here_and_not_what_another_window_did() {
+fn ctrl_z_undoes_changes_made_here_and_not_those_of_another_window() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut here, mut there) = (on_disk(&path), on_disk(&path));
@@ -92,12 +92,12 @@ fn ctrl_z_takes_back_what_was_done_here_and_not_what_another_window_did() {
 }
 
 #[test]
-fn two_windows_on_one_board_are_told_of_each_other() {
+fn two_windows_on_one_board_learn_of_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (mut here, mut there) = (on_disk(&path), on_disk(&path));
     type_into(&mut there, results::ENTRY, "4sn=");
-    // Nobody has told this window yet.
+    // This window has not been told yet.
     type_into(&mut here, results::ENTRY, "3nts=");
     let said = here.notice().unwrap().to_owned();
     assert!(said.contains("another window entered") && said.contains("4♠ N ="), "{said}");
@@ -105,7 +105,7 @@ fn two_windows_on_one_board_are_told_of_each_other() {
     assert_ne!(here.desk().saving(), Saving::NotSaved);
 }
 
-/// A window whose database cannot grow, after the first result that had no room.
+/// A window whose database cannot grow, after the first result that did not fit.
 fn with_a_full_disk(path: &Path) -> App {
     make_club(path);
     let mut app = window::open(Store::open_with_page_limit(path, 0).unwrap(), now).unwrap();
@@ -119,7 +119,7 @@ fn with_a_full_disk(path: &Path) -> App {
 }
 
 #[test]
-fn a_save_that_failed_is_said_until_one_works() {
+fn a_failed_save_is_shown_until_one_succeeds() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = with_a_full_disk(&path);
@@ -183,7 +183,7 @@ fn question_replaced_by_a_later_one_is_no_fault() {
 
     let folder = tempfile::tempdir().unwrap();
     let mut app = on_disk(&folder.path().join("club.db"));
-    // Whoever reads is busy for a while, so that what is typed waits, letter by letter.
+    // The reader is busy for a while, so that typed letters wait.
     let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
     app.desk().office().ask(Topic::Each, wait, |()| {});
     let mut tasks = Vec::new();
@@ -202,13 +202,13 @@ fn refused_change_does_not_clear_a_failed_save() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = with_a_full_disk(&path);
-    // There is nothing to bring back: the rules say no, and nothing was stored by that.
+    // There is nothing to redo: the rules refused it, and nothing was stored.
     press(&mut app, Shortcut::Redo);
     assert_eq!(app.desk().saving(), Saving::NotSaved);
 }
 
 #[test]
-fn undo_waits_for_what_is_on_its_way() {
+fn undo_waits_for_changes_on_their_way() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = on_disk(&path);
@@ -232,7 +232,7 @@ fn an_answer_for_the_evening_before_does_not_reach_the_screens_of_the_next() {
     let (mut app, other) = with_another(&path);
     let mut there = on_disk(&path);
     type_into(&mut there, results::ENTRY, "4sn=");
-    // This window does not know yet; its own result for the board will be refused, but another evening is open by then.
+    // This window does not know yet. Its own result will be refused, but another evening is open by then.
     fill(&mut app, results::ENTRY, "3nts=");
     let sent = app.update(Message::Results(results::Message::Submit));
     press(&mut app, Shortcut::Go(Which::Archive));
@@ -274,14 +274,14 @@ fn name_typed_in_another_window_is_not_overwritten() {
     let refused = desk.make_now(making(seated(["", "South"]))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
     assert_eq!(refused.since.len(), 1);
-    // A result beside it is no such thing.
+    // A result on another line makes no difference.
     let missing = evening.session().missing()[0];
     let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
     (entered.sitting, entered.place) = (missing.sitting, missing.place);
     desk.make_now(making(Change::ResultEntered { result: entered })).unwrap();
 }
 
-/// A window on a file that is one of several windows of a computer, which keeps its data in a folder.
+/// One of several windows of a computer, with its data in a folder.
 fn of_computer(path: &Path, folder: &Path) -> App {
     make_club(path);
     window::open_here(Store::open(path).unwrap(), now, Here::claim(folder)).unwrap()
@@ -301,7 +301,7 @@ fn window_keeps_its_identity_after_a_restart() {
 }
 
 #[test]
-fn an_evening_that_another_window_has_open_is_said_to_be() {
+fn an_evening_open_in_another_window_is_marked() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
     let words = "Also open in another window";
@@ -309,7 +309,7 @@ fn an_evening_that_another_window_has_open_is_said_to_be() {
     update(&mut here, Message::Tick);
     assert!(look(&here).find(words).is_err());
     let mut there = of_computer(&path, data.path());
-    // Each says it within a second.
+    // Each shows it within a second.
     update(&mut there, Message::Tick);
     update(&mut here, Message::Tick);
     look(&there).find(words).unwrap();
@@ -328,7 +328,7 @@ fn result_of_another_window_is_shown_whole() {
     let mut here = on_disk(&path);
     press(&mut here, Shortcut::Up);
     fill(&mut here, results::ENTRY, "3nts=");
-    // The sentence takes the lines it needs, and the result stands after it.
+    // The sentence takes the lines it needs, and the result follows it.
     let mut window = look(&here);
     window.find("another window entered here:").unwrap();
     window.find("4♠ N =").unwrap();

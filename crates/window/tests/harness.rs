@@ -25,10 +25,10 @@ use iced_test::selector::id;
 use lang::{Language, notes};
 use testing::*;
 
-/// Evenings, journals and databases that more than one file begins with.
+/// Evenings, journals and databases used by several files.
 #[path = "harness/evenings.rs"]
 mod evenings;
-/// What of a window is in sight, and whether all of it fits.
+/// Which part of a window is visible, and whether everything fits.
 #[path = "harness/measure.rs"]
 mod measure;
 
@@ -47,12 +47,12 @@ pub fn look(app: &App) -> Simulator<'_, Message> {
     look_in(app, Size::new(1280.0, 720.0))
 }
 
-/// The window in another size.
+/// The window at another size.
 pub fn look_in(app: &App, size: Size) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), size, app.view())
 }
 
-/// The window so tall that nothing is scrolled.
+/// The window so tall that nothing scrolls.
 pub fn tall(app: &App) -> Simulator<'_, Message> {
     look_in(app, Size::new(1280.0, 3000.0))
 }
@@ -62,10 +62,10 @@ pub fn wall(app: &App) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), Size::new(1920.0, 1080.0), app.projector())
 }
 
-/// Does what the window asked for, to its end, as the runtime does between two frames.
+/// Carries out the window's tasks to the end, as the runtime does between two frames.
 pub fn settle(app: &mut App, work: Task<Message>) {
     let Some(mut stream) = task::into_stream(work) else { return };
-    // One action after the other: the later ones wait for what the earlier ones do to the window.
+    // One action after the other, because later ones wait for the effect of earlier ones.
     while let Some(action) = block_on(stream.next()) {
         if let Action::Output(message) = action {
             update(app, message);
@@ -73,7 +73,7 @@ pub fn settle(app: &mut App, work: Task<Message>) {
     }
 }
 
-/// Sends the window a message and does what it asks for.
+/// Sends the window a message and carries out its tasks.
 pub fn update(app: &mut App, message: Message) {
     let work = app.update(message);
     settle(app, work);
@@ -93,7 +93,7 @@ pub fn press(app: &mut App, shortcut: Shortcut) {
     update(app, Message::Shortcut(shortcut));
 }
 
-/// Presses letters and digits where no field has the cursor.
+/// Presses letters and digits while no field has the cursor.
 pub fn keys(app: &mut App, keys: &str) {
     for key in keys.chars() {
         let digit = key.to_digit(10).map(|digit| Shortcut::Digit(digit as u8));
@@ -156,7 +156,7 @@ pub fn type_into(app: &mut App, field: &'static str, text: &str) {
     apply(app, messages);
 }
 
-/// Replaces what stands in a field, without Enter.
+/// Replaces the text of a field, without Enter.
 pub fn overwrite(app: &mut App, field: &'static str, text: &str) {
     let mut window = tall(app);
     window.click(id(field)).unwrap();
@@ -174,14 +174,14 @@ pub fn speak(app: &mut App, language: Language) {
     update(app, Message::Settings(own_settings::Message::Language(language)));
 }
 
-/// Opens every screen once, so that the first hints of none are shown any more.
+/// Opens every screen once, so that no introductions are shown any more.
 pub fn read_hints(app: &mut App) {
     for which in Which::ALL {
         press(app, Shortcut::Go(which));
     }
 }
 
-/// Calls rounds with F8 until so many are called, also where the window asks first.
+/// Calls rounds with F8 until this many are called, confirming questions.
 pub fn call(app: &mut App, rounds: usize) {
     let called = |app: &App| session(app).sections[&SectionId::A].called.len();
     for _ in 0..3 * rounds {
@@ -198,12 +198,12 @@ pub fn go_to(app: &mut App, typed: &str) {
     update(app, Message::GoTo(typed.to_owned()));
 }
 
-/// Says something in the repair that is open.
+/// Sends a message to the open repair.
 pub fn in_repair(app: &mut App, message: RepairMessage) {
     update(app, Message::Movement(movement::Message::InRepair(message)));
 }
 
-/// Opens Repair on Movement and says these things in it.
+/// Opens Repair on Movement and sends it these messages.
 pub fn open_repair(app: &mut App, messages: impl IntoIterator<Item = RepairMessage>) {
     press(app, Shortcut::Go(Which::Movement));
     press(app, Shortcut::Letter('r'));
@@ -223,20 +223,20 @@ pub fn closing_check(app: &mut App) {
     press(app, Shortcut::Letter('l'));
 }
 
-/// Closes the evening, also where something is not done yet.
+/// Closes the evening, even with open items.
 pub fn close(app: &mut App) {
     closing_check(app);
     press(app, Shortcut::Main);
     assert!(session(app).closed);
 }
 
-/// Goes to Publish and presses its main key once: the window publishes, or asks first.
+/// Goes to Publish and presses its main key once: the window publishes or asks first.
 pub fn ask_to_publish(app: &mut App) {
     press(app, Shortcut::Go(Which::Publish));
     press(app, Shortcut::Main);
 }
 
-/// Publishes the ranking, also where the window asks first.
+/// Publishes the ranking, confirming questions.
 pub fn put_up(app: &mut App) {
     press(app, Shortcut::Go(Which::Publish));
     let before = publications(app);
@@ -257,7 +257,7 @@ pub fn words(app: &App, paints: &mut Paints) -> Vec<String> {
     words.0
 }
 
-/// Every text of a window that is looked at once.
+/// Every text of a window.
 pub fn all_words(app: &App) -> Vec<String> {
     words(app, &mut Paints::new(app))
 }
@@ -267,17 +267,17 @@ pub fn says(app: &App, part: &str) -> bool {
     all_words(app).iter().any(|word| word.contains(part))
 }
 
-/// Fails where no text of the window is this one.
+/// Fails unless the window has this text.
 pub fn shows(app: &App, words: &str) {
     look(app).find(words).unwrap_or_else(|error| panic!("{words}: {error}; notice {:?}", app.notice()));
 }
 
-/// Where a text stands.
+/// The bounds of a text.
 pub fn bounds(app: &App, words: &str) -> Rectangle {
     look(app).find(words).unwrap().bounds()
 }
 
-/// The foot of what would be printed now.
+/// The foot of the document that would be printed now.
 pub fn foot(app: &App) -> String {
     let desk = app.desk();
     let published = desk.evening().unwrap().published_at();
@@ -306,7 +306,7 @@ pub fn publications(app: &App) -> usize {
     session(app).publications.len()
 }
 
-/// Who sits at a number of section A.
+/// The players of a number in section A.
 pub fn title(app: &App, number: u16) -> String {
     session(app).contestants.get(&pair(number)).map(Contestant::title).unwrap_or_default()
 }
@@ -321,7 +321,7 @@ pub fn last_ruling(app: &App) -> Ruled {
     session(app).rulings.last().unwrap().clone()
 }
 
-/// The outcome of a board at a table, where one is in.
+/// The outcome of a board at a table, if it is in.
 pub fn outcome(app: &App, board: u16, table: u8) -> Option<Outcome> {
     let lines = session(app).lines();
     let line = lines.iter().find(|l| l.slot.board.number() == board && l.place.table == Some(table)).unwrap();
@@ -346,7 +346,7 @@ pub fn cursor_at(app: &App) -> (u8, u8) {
     (place.round.unwrap(), place.table.unwrap())
 }
 
-/// Chooses in which evenings keys are shown beside buttons.
+/// Sets in which evenings key hints are shown.
 pub fn show_keys(app: &mut App, hints: ::window::KeyHints) {
     update(app, Message::Settings(own_settings::Message::KeyHints(hints)));
 }

@@ -1,4 +1,4 @@
-//! Help: F1, the hints of a screen, the manual, and what F1 and Go to leave as it was.
+//! Help: F1, the introduction of a screen, the manual, and what F1 and Go to leave unchanged.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ fn f1_fits_on_every_screen_and_says_what_it_is_for() {
             for which in Which::ALL {
                 press(&mut app, Shortcut::Go(which));
                 press(&mut app, Shortcut::Help);
-                // It lies over the screen on purpose.
+                // It is an overlay on purpose.
                 let found: Vec<String> =
                     faults(&app, &mut paints).into_iter().filter(|fault| !fault.contains("lies over")).collect();
                 assert!(found.is_empty(), "{language:?} {which:?} {width}: {found:?}");
@@ -91,7 +91,7 @@ fn f1_leaves_what_is_wrong_before_the_user() {
     assert_eq!(app.notice(), Some(wrong.as_str()));
     press(&mut app, Shortcut::Escape);
     assert_eq!(app.notice(), Some(wrong.as_str()));
-    // Something else is done.
+    // Another action follows.
     press(&mut app, Shortcut::Down);
     assert_eq!(app.notice(), None);
 }
@@ -109,7 +109,7 @@ fn the_file_of_the_manual_is_named_where_no_browser_may_come_up() {
     assert_eq!(app.manual_page(), "results");
 }
 
-/// What fills in a form.
+/// Fills in a form.
 type Fill<'a> = &'a dyn Fn(&mut App);
 
 #[test]
@@ -228,18 +228,17 @@ const EVENINGS: [Evening; 5] = [
 ];
 
 /// The window on an evening, on this screen.
-fn there(make: fn() -> App, which: Which) -> App {
+fn open_screen(make: fn() -> App, which: Which) -> App {
     let mut app = make();
     press(&mut app, Shortcut::Go(which));
     app
 }
 
-/// Does what a message asks for, and says whether anything happened: work was begun, something is said, or the window
-/// shows something else.
+/// Carries out a message and returns whether anything happened: work began, a message appeared, or the window changed.
 fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
     let work = app.update(message);
     let is_work = work.units() > 0;
-    // What is begun may print or write: that it is begun is enough.
+    // The work may print or write, so it is enough that it began.
     if is_work {
         drop(work);
     } else {
@@ -250,7 +249,7 @@ fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
 
 #[test]
 fn every_key_that_f1_names_acts_or_says_why_not() {
-    // Keys that walk, type or leave do nothing at an end.
+    // Keys that move, type or leave do nothing at an end.
     let walks = |key: &Shortcut| {
         matches!(
             key,
@@ -273,7 +272,7 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
         for which in Which::ALL {
             let mut shown = None;
             for key in window::named_keys(which).into_iter().filter(|key| !walks(key)) {
-                let mut app = there(make, which);
+                let mut app = open_screen(make, which);
                 let shown = shown.get_or_insert_with(|| all_words(&app));
                 if !acts(&mut app, Message::Shortcut(key), shown) {
                     dead.push(format!("{evening}, {which:?}: {key:?}"));
@@ -286,7 +285,7 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
 
 #[test]
 fn every_button_acts_or_says_why_not() {
-    // What is chosen already stays chosen, what is taken up is put down later, and a page that is turned is a picture.
+    // A chosen item stays chosen, a dragged one is dropped later, and a turned page is a picture.
     let chooses = |message: &str| {
         [
             "Language(",
@@ -315,7 +314,7 @@ fn every_button_acts_or_says_why_not() {
     let mut dead = Vec::new();
     for (evening, make) in EVENINGS {
         for which in Which::ALL {
-            let app = there(make, which);
+            let app = open_screen(make, which);
             let shown = all_words(&app);
             let mut window = look(&app);
             for words in shown.iter().collect::<BTreeSet<_>>() {
@@ -330,7 +329,7 @@ fn every_button_acts_or_says_why_not() {
                 if leads || chooses(&said) || !tried.insert(said.clone()) {
                     continue;
                 }
-                let mut app = fresh.take().unwrap_or_else(|| there(make, which));
+                let mut app = fresh.take().unwrap_or_else(|| open_screen(make, which));
                 if !acts(&mut app, message, &shown) {
                     dead.push(format!("{evening}, {which:?}: {said}"));
                 }

@@ -93,7 +93,7 @@ fn at(mut app: App, which: Which, keys: &[Shortcut]) -> App {
 }
 
 impl Found {
-    /// Looks at the window as it is, in every size, scale and language.
+    /// Checks the current window at every size, scale and language.
     fn look(&mut self, app: &mut App, shown: &str, paints: &mut Paints) {
         for language in Language::ALL {
             speak(app, language);
@@ -142,7 +142,7 @@ fn individual() -> App {
     open_with(vec![entries], &[])
 }
 
-/// The name of a state, and how a window comes to it.
+/// A state's name, and how to reach it.
 type State = (&'static str, fn() -> App);
 
 /// Screens in the middle of things.
@@ -238,9 +238,9 @@ impl Scrollable for Scrolled {
     fn scroll_by(&mut self, _: AbsoluteOffset, _: Rectangle, _: Rectangle) {}
 }
 
-/// How far down a message scrolls a list; none where it does not.
+/// How far a message scrolls a list. `None` if it does not.
 fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
-    // All that waits for no answer of the window is done before it is painted; what comes after one is not painted.
+    // Work that needs no answer from the window is done before painting; later work is not painted.
     let mut stream = task::into_stream(app.update(message)).unwrap();
     let mut first = Vec::new();
     while let Some(Some(action)) = stream.next().now_or_never() {
@@ -281,7 +281,7 @@ fn a_document_that_is_clicked_stays_under_the_mouse() {
     assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
 }
 
-/// Where every text of the window stands.
+/// The bounds of every text in the window.
 #[derive(Default)]
 struct Places(Vec<(String, Rectangle)>);
 
@@ -308,13 +308,13 @@ fn nothing_jumps_when_the_first_keys_of_a_screen_are_gone() {
     let before = places(&app, &mut paints);
     update(&mut app, Message::Shortcut(Shortcut::Function(12)));
     let after = places(&app, &mut paints);
-    // The strip is gone, and all that is left stands where it stood.
+    // The strip is gone, and everything else stays in place.
     assert!(after.len() < before.len(), "{} and {}", before.len(), after.len());
     let moved: Vec<_> = after.iter().filter(|text| !before.contains(text)).collect();
     assert!(moved.is_empty(), "{moved:?}");
 }
 
-/// Whether anything scrolled is wider than what it is seen through.
+/// Whether any scrolling content is wider than its area.
 #[derive(Default)]
 struct Wide(bool);
 
@@ -435,7 +435,7 @@ fn no_line_of_a_sheet_and_no_round_of_the_grid_is_cut_through() {
         for by in [results::By::Board(BoardNumber::FIRST), results::By::Round { section: SectionId::A, round: 1 }] {
             update(&mut app, Message::Results(results::Message::By(by)));
             let mut window = look_in(&app, size);
-            // A line that is seen at all is seen whole.
+            // A visible line is completely visible.
             let words = all_words(&app).into_iter().filter(|word| {
                 word.starts_with('T') && (word.contains(" R1") || word.contains(", board "))
                     || word.starts_with('R') && word[1..].parse::<u8>().is_ok()
@@ -477,7 +477,7 @@ fn the_line_of_a_correction_is_whole_while_the_pad_is_open() {
         for (seen, height) in shown {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}, reason: {seen:?} of {height}");
         }
-        // The key that takes it stands where it stood.
+        // The key that closes it stays in place.
         update(&mut app, Message::Results(results::Message::Submit));
         assert_eq!(app.desk().session().unwrap().results().count(), 1);
     }
@@ -555,7 +555,7 @@ fn a_table_of_four_boards_is_whole_beside_the_bidding_pad() {
     let mut shown = Shown::new(app, room);
     shown.press(Shortcut::Go(Which::Results));
     shown.keys(typewrite("3nn="));
-    // Table 1 has board 4 as its last one, whose dealer is West.
+    // The last board of table 1 is board 4, whose dealer is West.
     let out = shown.words_out_of_sight("W · all vul").or(shown.words_out_of_sight("W · both vul")).unwrap();
     assert!(out <= 0.5, "{out} pixels of the fourth board are cut");
 }

@@ -1,15 +1,15 @@
-//! Tests of `window` from outside, by screen and subject. One program, so that it is linked once.
+//! Integration tests of `window` by screen and subject, as one program so that it is linked only once.
 
-/// What drives the window, and the evenings that more than one file uses.
+/// Drives the window, and builds evenings used by several files.
 mod harness;
 
 /// How the window looks: colours, contrast, names of keys and of things.
 mod appearance;
 
-/// The screen Archive: files that come in and go out, and what the list of evenings says.
+/// The screen Archive: importing and exporting files, and the list of evenings.
 mod archive;
 
-/// Calling rounds with F8, and what is said of the next round.
+/// Calling rounds with F8, and the announcement of the next round.
 mod calling;
 
 /// The organizer's consent after the correction period.
@@ -18,7 +18,7 @@ mod consent;
 /// The screen Director: rulings by questions and without, and the log.
 mod director;
 
-/// The closing check, closing the evening, and what may be done after it.
+/// The closing check, closing the evening, and what is allowed afterwards.
 mod director_closing;
 
 /// Deliver on Publish, and the targets in Settings.
@@ -27,13 +27,13 @@ mod delivering;
 /// Rulings that are begun and not decided: drafts.
 mod director_drafts;
 
-/// Penalties, warnings, appeals, and who is not ranked.
+/// Penalties, warnings, appeals, and contestants out of the ranking.
 mod director_penalties;
 
-/// Events of several sessions: who joins and leaves, the rules, the ranking of the event.
+/// Events of several sessions: joining and leaving, rules, and the ranking.
 mod event;
 
-/// Go to: what is found by what words, and where it leads.
+/// Go to: what words find, and where they lead.
 mod go_to;
 
 /// The hall: opened on this computer, its codes, calls of tables, and closing it.
@@ -42,7 +42,7 @@ mod hall;
 /// Several windows and programs on one file, and whether everything is saved.
 mod hands;
 
-/// Help: F1, the hints of a screen, the manual, and what F1 and Go to leave as it was.
+/// Help: F1, the introduction of a screen, the manual, and what F1 and Go to leave unchanged.
 mod help;
 
 /// Every screen fits at every size and in every language, and nothing moves under the hand.
@@ -54,19 +54,19 @@ mod matches;
 /// The screen Movement: wishes, offers, the grid, files of movements, sections.
 mod movement;
 
-/// Databases that cannot be opened, or not all of which can be read.
+/// Databases that cannot be opened or only be read in part.
 mod opening;
 
-/// The screen Players: members and guests, names, numbers, two entries of one person.
+/// The screen Players: members and guests, names, numbers, double entries.
 mod players;
 
-/// The screen Publish: what is asked before, documents, files, live pages and sites.
+/// The screen Publish: questions before publishing, documents, files, live pages and sites.
 mod publish;
 
-/// Every question the window asks, and what Enter answers.
+/// Every question of the window, and the answer of Enter.
 mod questions;
 
-/// The screen Ranking: lines, cards, reasons, and what it says of itself.
+/// The screen Ranking: lines, cards, reasons and notes.
 mod ranking;
 
 /// Movements repaired during an evening: late pairs, pairs that leave, an earlier end, mistakes at the tables.
@@ -75,42 +75,42 @@ mod repairs;
 /// Requests and their answers while the writer is busy.
 mod requests;
 
-/// The screen Results: how results are typed, where the cursor goes, what the sheets show.
+/// The screen Results: typing results, moving the cursor, and the sheets.
 mod results;
 
-/// Results that are to be looked at: what is missing, unlikely or begun, and where F7 leads.
+/// Results to look at: missing, unlikely or unfinished, and where F7 leads.
 mod results_checks;
 
-/// Results that are corrected, taken back or swapped, and the reason for it.
+/// Results that are corrected, withdrawn or swapped, with the reason.
 mod results_corrections;
-/// Boards that were played where others were due.
+/// Boards that were played instead of the ones due.
 mod results_wrong_boards;
 
 /// Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 mod rounds;
 
-/// Queries of Go to, Settings and rulings, and what each finds first.
+/// Queries in Go to, Settings and rulings, and the first result of each.
 mod search;
 
-/// The screen Seats: names, chairs, guests, who sits out. Late pairs and substitutes have files of their own.
+/// The screen Seats: names, chairs, guests and sit-outs. Late pairs and substitutes have files of their own.
 mod seats;
 
-/// Seats: pairs that come late, and pairs that go home.
+/// Seats: pairs that come late or leave.
 mod seats_late_pairs;
 
 /// Seats: another name in a chair, as a correction or as a substitute.
 mod seats_substitutes;
 
-/// The screen Settings: rules, the club, colours, and what is kept when a field is left.
+/// The screen Settings: rules, the club, colours, and storing a field that is left.
 mod settings;
 
 /// The screen Tonight: a new evening, its form, earlier evenings, the first start.
 mod tonight;
 
-/// Undo and redo: what is taken back, in what order, and what is said of it.
+/// Undo and redo: what is undone, in which order, and with which message.
 mod undo;
 
-/// The wall: what the second window shows in the room.
+/// The projector window.
 mod wall;
 
 /// A phone that speaks HTTP.

@@ -54,7 +54,7 @@ fn match_of_the_table_is_proposed_and_a_walk_over_is_logged() -> Result<(), Erro
     Ok(())
 }
 
-/// Opens the form of a match on Director and types which one.
+/// Opens the form for a match on Director and types the match.
 fn form_for(app: &mut App, teams: &str) {
     press(app, Shortcut::Go(Which::Director));
     press(app, Shortcut::Letter('m'));
@@ -69,7 +69,7 @@ fn a_match_is_found_by_its_teams_and_the_first_typed_is_the_first_named() -> Res
         press(&mut app, Shortcut::PageDown);
     }
     fill(&mut app, "match-one", "13,5");
-    // Nothing is worked out or made of one number alone.
+    // A single number is not enough.
     press(&mut app, Shortcut::Main);
     look(&app).find("Type the victory points of both teams as numbers with at most two decimals.")?;
     fill(&mut app, "match-two", "4");
@@ -116,7 +116,7 @@ fn no_match_and_no_reason_are_said_and_what_was_typed_stays() -> Result<(), Erro
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().matches.is_empty());
     look(&app).find("1 3")?;
-    // Half made, another key does not throw it away.
+    // Another key does not discard an unfinished form.
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Letter('g'));
     look(&app).find("fog")?;
@@ -163,7 +163,7 @@ fn the_closing_check_waits_for_no_board_of_a_decided_match() {
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('l'));
-    // Unlikely results are to be looked at all the same, and are counted as at the top.
+    // Unlikely results are still listed and counted in the top bar.
     let shown = all_words(&app);
     assert!(!says(&app, "Still to do"), "{shown:?}");
     let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to check")) if n.parse::<u8>().is_ok());
@@ -183,7 +183,7 @@ fn without_matches_there_is_none_to_decide() {
 /// Settings with a scale that has no row for matches of two boards.
 const OLD: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
 
-/// What the window asks then.
+/// The question of the window.
 const ASKED: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
 
 /// Whether the question is on the screen.
@@ -256,7 +256,7 @@ fn a_board_with_an_average_in_one_room_of_a_match_is_in_everywhere() {
     press(&mut app, Shortcut::Go(Which::Results));
     let other = Slot::new(award.0.board, Sitting::Teams { ns: ew, ew: ns });
     assert!(says(&app, "All is well") || !says(&app, "missing"), "{:?}", all_words(&app));
-    // Nothing is taken there by one Enter.
+    // Enter alone accepts nothing there.
     update(&mut app, Message::Results(results::Message::Show(other)));
     let before = session(&app).results().count();
     type_into(&mut app, results::ENTRY, "3nt n =");

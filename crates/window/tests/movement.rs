@@ -13,7 +13,7 @@ use crate::harness::{
 };
 use testing::*;
 
-/// A file in a folder of its own, opened in the movement screen.
+/// Opens a file on Movement, in a folder of its own.
 fn open_movement(app: &mut App, text: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("movement.json");
@@ -33,7 +33,7 @@ fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> 
     look(&app).find("Round 1, table 2: sits in two places (1)")?;
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections, before);
-    // Mended, it can be kept: table 2 gets pair 4 in place of the one that sits at table 1.
+    // Corrected, it can be kept: table 2 gets pair 4 instead of the one at table 1.
     press(&mut app, Shortcut::PageDown);
     type_into(&mut app, "movement-cell", "4-3 2");
     press(&mut app, Shortcut::Main);
@@ -124,7 +124,7 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
         assert_eq!(movement_of(&app).tables.max(9), 9, "{text}");
         assert_eq!(movement_of(&app).contestants().len(), 17, "{text}");
     }
-    // What is in force is shown as it would be typed.
+    // The movement in force is shown as it would be typed.
     let shown = look(&app).find("half table: no pair 18").is_ok() || movement_of(&app).tables == 8;
     assert!(shown);
     let typed = movement::Message::Wish(movement::Wish::Size, "85".to_owned());
@@ -214,7 +214,7 @@ fn with_two_sections_what_is_said_of_a_table_names_its_section() {
     update(&mut app, Message::Movement(movement::Message::Section(section)));
     press(&mut app, Shortcut::Letter('r'));
     assert!(says(&app, "Section B · "), "{:?}", all_words(&app));
-    // Nothing is repaired before it is said what.
+    // Nothing is repaired before the kind is chosen.
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("What happened?"), "{:?}", app.notice());
     update(
@@ -326,7 +326,7 @@ fn movement_says_what_is_read_aloud_before_wishes_and_weights() {
 }
 
 #[test]
-fn fairness_of_a_small_howell_is_said_in_words() {
+fn the_fairness_of_a_small_howell_is_worded() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "2.5");
     press(&mut app, Shortcut::Go(Which::Movement));

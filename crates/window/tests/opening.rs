@@ -1,4 +1,4 @@
-//! Databases that cannot be opened, or not all of which can be read.
+//! Databases that cannot be opened or only be read in part.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ fn a_session_of_the_event_that_cannot_be_read_does_not_keep_tonight_from_opening
     assert!(app.desk().others_of_event().is_empty());
 }
 
-/// A database with an evening and a copy of it.
+/// A database with an evening, and a copy of it.
 fn club(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -136,7 +136,7 @@ fn without_copies_it_says_so_and_the_same_file_is_tried_again() {
 fn what_can_be_read_of_a_damaged_database_is_salvaged_into_a_new_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = club(folder.path());
-    // The list of evenings is gone, and without it nothing opens; the journals are there.
+    // The table of evenings is missing, so nothing opens, but the journals are there.
     let db = rusqlite::Connection::open(&path).unwrap();
     let root = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
     let (page, size): (u32, u32) = db.query_row(root, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();

@@ -1,4 +1,4 @@
-//! The screen Players: members and guests, names, numbers, two entries of one person.
+//! The screen Players: members and guests, names, numbers, double entries.
 
 use ::window::{App, Message, Shortcut, Which, players};
 use evening::club::{ContestantId, Player, PlayerId};
@@ -119,7 +119,7 @@ fn mail_and_numbers_with_other_federations_are_kept_found_again_and_forgotten() 
         let found: Vec<PlayerId> = by_number(number);
         assert_eq!(found, [ada], "{number}");
     }
-    // Whoever is looked at next has none of it.
+    // The next person shown has none of it.
     click(&mut app, "Bo Birch");
     press(&mut app, Shortcut::Save);
     let other = app.desk().office().work_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
@@ -158,7 +158,7 @@ fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_
     type_into(&mut app, "player-handicap", "x");
     press(&mut app, Shortcut::Save);
     assert_eq!(app.desk().particulars(ada), None);
-    // What was refused is taken back before anything else is typed.
+    // A refused text is discarded before anything else is typed.
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, "player-handicap", "-2,5");
     click(&mut app, "Ada Ash");
@@ -167,7 +167,7 @@ fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_
     assert_eq!((kept.handicap, kept.grade.as_str()), (Some(-250), "Club Master"));
     let entered = app.desk().entrant(&app.desk().lists.players[0]);
     assert_eq!(entered.handicap, Some(-250));
-    // Whoever came with another one the last time has tonight that of the list.
+    // A player who had another handicap last time has tonight that of the list.
     let before = evening::club::Entrant { handicap: Some(100), ..entered };
     assert_eq!(app.desk().with_handicap(before).handicap, Some(-250));
 }
@@ -216,7 +216,7 @@ fn arrows_move_in_the_list_of_players_and_leave_the_cursor_in_the_search() {
     shown.keys(typewrite("b"));
     shown.press(Shortcut::Down);
     assert!(says(&shown.app, "Correct a player"), "{:?}", all_words(&shown.app));
-    // The next search, and nobody's name.
+    // It is the next search, not a name.
     shown.keys(typewrite("brook"));
     shown.press(Shortcut::Down);
     assert!(says(&shown.app, "1 of 3 known to the club"), "{:?}", all_words(&shown.app));
@@ -242,11 +242,11 @@ fn a_player_half_corrected_is_marked_asked_about_and_taken_back_by_escape() {
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
     assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
-    // What is kept is kept.
+    // Stored data stays.
     update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
     press(&mut app, Shortcut::Save);
     assert!(names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", names(&app));
-    // Whoever says it twice leaves it.
+    // The second press discards it.
     update(&mut app, Message::Players(players::Message::Search(String::new())));
     press(&mut app, Shortcut::Down);
     fill(&mut app, "player-name", "Nobody");
@@ -354,10 +354,10 @@ fn f7_makes_a_member_of_a_guest_at_once() {
 }
 
 #[test]
-fn what_is_typed_after_tab_stands_in_the_field_after_it() {
+fn text_typed_after_tab_goes_into_the_next_field() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Players));
-    // All of it before the window answers any of it, as by quick hands on a slow machine.
+    // All keys arrive before the window answers any, as with a fast typist on a slow machine.
     let mut window = look(&app);
     window.click(id(players::SEARCH)).unwrap();
     for text in ["Ada Northwind", "", "917"] {
@@ -377,14 +377,14 @@ fn tab_is_not_taken_before_the_window_answers_the_key_before() {
     press(&mut app, Shortcut::Go(Which::Players));
     let mut window = look(&app);
     assert_eq!(window.tap_key(Named::Tab), Status::Captured);
-    // The window goes to another line, and with it the cursor to another field.
+    // The window moves to another line, and the cursor to another field.
     assert_eq!(window.tap_key(Named::ArrowDown), Status::Ignored);
     assert_eq!(window.tap_key(Named::Tab), Status::Ignored);
     drop(window);
     assert_eq!(look(&app).tap_key(Named::Tab), Status::Captured);
 }
 
-/// Two people; the first is chosen by key, and another name is saved for it.
+/// Two people. The first is chosen by key, and another name is saved for it.
 fn typed_over(name: &str) -> App {
     let mut app = with_people(&[("Sally Subb", "", false), ("Tina Usher", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
@@ -414,7 +414,7 @@ fn a_name_that_has_nothing_of_the_old_one_is_asked_about() {
     let mut app = typed_over("Henry");
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));
-    // Enter leaves the person in the list as it is; the name that was wrong has a key of its own.
+    // Enter leaves the person in the list unchanged. A correction has a key of its own.
     update(&mut app, Message::Players(players::Message::Save));
     assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
     let mut app = typed_over("Henry");

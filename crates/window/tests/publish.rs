@@ -1,4 +1,4 @@
-//! The screen Publish: what is asked before, documents, files, live pages and sites.
+//! The screen Publish: questions before publishing, documents, files, live pages and sites.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
     assert!(look(&app).find("page 1 of 1").is_err());
     update(&mut app, Message::Publish(publish::Message::Only("2".into())));
     look(&app).find("page 1 of 1")?;
-    // Nobody has that number.
+    // No contestant has that number.
     update(&mut app, Message::Publish(publish::Message::Only("99".into())));
     assert!(look(&app).find("page 1 of 1").is_err());
     Ok(())
@@ -60,7 +60,7 @@ fn published() -> App {
 }
 
 #[test]
-fn what_was_not_published_is_not_printed_as_published() {
+fn unpublished_rankings_are_not_printed_as_published() {
     let mut app = published();
     assert!(foot(&app).contains("Provisional, published "), "{}", foot(&app));
     press(&mut app, Shortcut::Go(Which::Results));
@@ -110,7 +110,7 @@ fn unchanged_ranking_is_published_again_only_after_a_question() {
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 1);
     assert!(says(&app, "has changed since ranking 1"), "{:?}", all_words(&app));
-    // Something else was done in between.
+    // Another action comes between.
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 1);
@@ -142,11 +142,11 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
 }
 
 #[test]
-fn what_was_begun_is_named_before_the_ranking_is_put_up() {
+fn unfinished_rulings_are_named_before_publishing() {
     let mut app = correction_begun();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
-    // So is what stands in the line that the cursor is in.
+    // The row of the cursor is answered in the same way.
     let mut app = ready();
     fill(&mut app, results::ENTRY, "4sn=");
     ask_to_publish(&mut app);
@@ -177,7 +177,7 @@ fn what_is_asked_for_while_files_are_written_is_written_after_them() {
 #[test]
 fn publish_says_that_its_pages_are_being_drawn() {
     let mut app = window_on(played_sample());
-    // The pages are asked for, and the answer has not come.
+    // The pages are requested, and the answer has not come yet.
     let waits = app.update(Message::Shortcut(Shortcut::Go(Which::Publish)));
     assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
     assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
@@ -206,7 +206,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     let mut app = window::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Go(Which::Publish));
     look(&app).find(hint)?;
-    // Written again, it is of the ranking that counts, now and after another restart.
+    // A second write shows the ranking that counts, also after another restart.
     update(&mut app, Message::Written(Ok(written)));
     assert!(look(&app).find(hint).is_err());
     app.put_away();
@@ -240,7 +240,7 @@ fn change_that_moves_nobody_is_to_be_published() {
     assert!(!stands(&mut app), "{:?}", all_words(&app));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
-    // Nor is anything shown or written as published.
+    // Nothing is shown or written as published either.
     assert_eq!(app.desk().published_at(), None);
 }
 
@@ -278,7 +278,7 @@ fn a_page_of_a_moment_ago_says_that_the_new_one_is_being_drawn() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(!says(&app, "being drawn"), "{:?}", all_words(&app));
-    // What is done behind the window does not come to its end yet.
+    // Work in the background does not finish yet.
     let work = app.update(Message::Shortcut(Shortcut::Down));
     assert!(says(&app, "being drawn"), "{:?}", all_words(&app));
     settle(&mut app, work);
@@ -316,13 +316,13 @@ fn live(app: &mut App, folder: &std::path::Path) {
     update(app, Message::Publish(publish::Message::KeepLive));
 }
 
-/// What Publish says of the live page.
+/// What the screen says about the live page.
 fn live_words(app: &App) -> String {
     let desk = app.desk();
     desk.live.words(desk.evening().unwrap(), &desk.texts).unwrap_or_default()
 }
 
-/// How many changes the live page does not have yet.
+/// The number of changes that the live page does not show yet.
 fn waiting(app: &App) -> usize {
     app.desk().live.waiting(app.desk().evening().unwrap())
 }
@@ -406,7 +406,7 @@ fn files_that_still_name_somebody_who_asked_not_to_be_are_told() {
     press(&mut app, Shortcut::Save);
     let notice = app.notice().unwrap_or_default().to_owned();
     assert!(notice.contains("may still carry the name") && notice.contains("ranking.pdf"), "{notice}");
-    // Once it is ticked nothing is left to say.
+    // Once the player is ticked nothing is left to report.
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Grade("A".to_owned())));
     press(&mut app, Shortcut::Save);
@@ -503,14 +503,14 @@ fn publishing_what_is_not_whole_asks_first_names_it_and_enter_does_not_do_it() -
     }
     press(&mut app, Shortcut::Enter);
     assert_eq!(publications(&app), 0);
-    // What was asked is forgotten with it.
+    // The question is forgotten with it.
     let mut window = tall(&app);
     window.click("Not yet")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 0);
-    // Another screen was looked at: it is asked once more.
+    // Another screen was opened in between, so the question comes again.
     press(&mut app, Shortcut::Go(Which::Ranking));
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
@@ -520,7 +520,7 @@ fn publishing_what_is_not_whole_asks_first_names_it_and_enter_does_not_do_it() -
     Ok(())
 }
 
-/// An evening with all its results, none of them unlikely.
+/// An evening with all its results and no unlikely one.
 fn without_doubts() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
@@ -567,14 +567,14 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
     assert!(says(&app, "Ranking 2, "), "{:?}", all_words(&app));
     assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
     assert!(says(&app, "(typing error)"), "{:?}", all_words(&app));
-    // It stays, whatever is published later.
+    // The choice is kept for later publications.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "→ 1NT N ="), "{:?}", all_words(&app));
 }
 
 #[test]
-fn it_is_said_where_files_are_and_what_closing_does() {
+fn the_place_of_files_and_the_effect_of_closing_are_shown() {
     let mut app = opened(&played(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(Which::Publish));
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
@@ -603,7 +603,7 @@ fn publish_begins_with_one_button_six_documents_and_no_server() {
     assert!(says(&app, Document::Travellers.title(&texts).as_str()));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Documents)));
     assert!(says(&app, Document::CrossTable.title(&texts).as_str()));
-    // No word of a server's password until there is a server.
+    // A server's password is not mentioned until a server is set up.
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::More)));
     assert!(says(&app, "Language") && says(&app, "Publish for the federation") && !says(&app, "PGPASSWORD"));
 }
@@ -629,7 +629,7 @@ fn the_conditions_of_contest_are_published_beside_their_document() -> Result<(),
     tall(&app).find("Publish these conditions")?;
     update(&mut app, Message::Publish(publish::Message::PublishConditions));
     assert_eq!(session(&app).announced.len(), 1);
-    // Nothing is different yet.
+    // No condition differs yet.
     assert!(tall(&app).find("Publish the changed conditions").is_err());
     let other = own_settings::rules::Message::Set("corrections", "45".to_owned());
     update(&mut app, Message::Settings(own_settings::Message::Rules(other)));

@@ -1,4 +1,4 @@
-//! Every question the window asks, and what Enter answers: the table of `docs/questions.md`.
+//! Every question of the window, and the answer of Enter: the table of `docs/questions.md`.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use crate::harness::{
 
 const TABLE: &str = include_str!("../../../docs/questions.md");
 
-/// What Enter did, in the words of the table.
+/// A case. Returns what Enter did, in the words of the table.
 type Case = fn() -> &'static str;
 
-/// A club whose members sit, and the cursor on the first of them.
+/// A club whose members are seated, with the cursor on the first of them.
 fn seated() -> App {
     let mut app = club(&["D’Arcy McIntyre", "Bo South"], "4");
     for name in ["D’Arcy McIntyre", "Bo South"] {
@@ -75,7 +75,7 @@ fn next_name_while_asked() -> &'static str {
     "nothing, the letters stay"
 }
 
-/// The first player of a club stands in the form, with this name typed.
+/// The first player of a club is in the form, with this name typed.
 fn form(name: &str) -> App {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(Which::Players));
@@ -114,7 +114,7 @@ fn newcomers() -> &'static str {
     "nothing, the list waits"
 }
 
-/// Asks whether the evening is to be deleted, presses Enter, and says whether it is still there.
+/// Asks to delete the evening, presses Enter, and returns whether it still exists.
 fn is_kept(mut app: App) -> bool {
     press(&mut app, Shortcut::Go(Which::Tonight));
     press(&mut app, Shortcut::Letter('d'));

@@ -1,4 +1,4 @@
-//! The screen Ranking: lines, cards, reasons, and what it says of itself.
+//! The screen Ranking: lines, cards, reasons and notes.
 
 use std::collections::BTreeSet;
 
@@ -82,7 +82,7 @@ fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Er
     let of: BTreeSet<String> = tops.map(|points| format!("of {}", top(points))).collect();
     let words = format!("Some boards have fewer results than others {words}, so percentages will still move.");
     look(&app).find(words.as_str())?;
-    // The sheet that is put up says so, too.
+    // The published sheet says so, too.
     assert!(foot(&app).contains(&words), "{}", foot(&app));
     press(&mut app, Shortcut::Down);
     assert!(of.iter().any(|of| look(&app).find(of.as_str()).is_ok()), "{of:?}");
@@ -140,15 +140,15 @@ fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
 fn reasons_stand_beside_the_ranking_and_move_no_list() -> Result<(), Error> {
     let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(Which::Ranking));
-    // The first keys of the screen were seen by now.
+    // The introduction of the screen was seen by now.
     press(&mut app, Shortcut::Escape);
     let list = |app: &App| look(app).find(iced_test::selector::id("ranking-1")).map(|found| found.bounds());
     let before = list(&app)?;
     press(&mut app, Shortcut::Down);
     let after = list(&app)?;
-    // But for what of a line does not fit.
+    // Except for the part of a line that does not fit.
     assert!((before.height - after.height).abs() < 54.0);
-    // Both lists stay where they are, and are narrower: the card of the line has its boards.
+    // Both lists stay in place and become narrower: the card of the line has its boards.
     assert!((before.y - after.y).abs() < 1.0 && after.width < before.width);
     let mut window = look(&app);
     for words in ["North-South", "East-West"] {
@@ -217,7 +217,7 @@ fn who_went_home_is_left_without_a_rank_from_the_ranking_and_gets_it_back() -> R
     };
     on_its_card(&mut app);
     look(&app).find("left after round 2")?;
-    // Nobody typed that, so nothing would be lost.
+    // Nobody typed that text, so nothing would be lost.
     press(&mut app, Shortcut::Escape);
     assert!(look(&app).find("left after round 2").is_err());
     on_its_card(&mut app);
@@ -263,7 +263,7 @@ fn double_click_on_a_line_of_the_ranking_stays_on_it() {
     }
 }
 
-/// Everybody meets in one ranking, so that all of it together is half of what there was, whoever played how much.
+/// All contestants are in one ranking, so that their total is half of all maximums, however much each has played.
 #[test]
 fn average_of_a_ranking_is_weighted_by_boards() {
     let mut journal = evening("howell 4", 2);
@@ -292,14 +292,14 @@ fn who_went_home_and_stands_first_is_marked_wherever_the_ranking_stands() {
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Ranking));
     assert!(says(&app, first), "{:?}", all_words(&app));
-    // It is asked about before it goes to the wall.
+    // A question comes before it is published.
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, first), "{:?}", all_words(&app));
     assert!(app.desk().session().unwrap().publications.is_empty());
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
-    // Web, its foot with it.
+    // The web page has the same foot.
     let texts = Language::En.texts();
     let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains("<span class=\"q\">left after round 2</span>"));
@@ -335,7 +335,7 @@ fn an_artificial_score_that_weighs_more_than_what_is_played_is_said_beside_a_pro
     press(&mut app, Shortcut::Go(Which::Ranking));
     assert!(says(&app, mixed), "{:?}", all_words(&app));
     assert!(says(&app, "(8)") && says(&app, "4 times the smallest top"), "{:?}", all_words(&app));
-    // On paper, too: the foot is that of the web page.
+    // Printed pages have the same foot as the web page.
     let evening = app.desk().journal().unwrap();
     let texts = Language::En.texts();
     let page = web::page(evening.session(), &score(evening), &web::WebOptions::default(), &texts).unwrap();

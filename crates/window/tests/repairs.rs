@@ -21,7 +21,7 @@ use crate::harness::{
 };
 use testing::*;
 
-/// The fourteen pairs of the sample in sections that play these movements, without results.
+/// The fourteen pairs of the sample in sections with these movements, without results.
 fn sections_of(sections: &[(&str, u8)]) -> App {
     let evening = sample::evening().unwrap();
     let mut changes = evening.opening(Uuid::new_v4).unwrap();
@@ -72,7 +72,7 @@ fn play_to(app: &mut App, round: u8) {
 /// Opens Repair, chooses an entry of its list, fills in the fields, and repairs.
 fn repair_by_keys(app: &mut App, at: usize, from: u8, fields: &[(&'static str, &str)]) {
     open_repair(app, []);
-    // It opens on a question, and nothing is chosen.
+    // It opens with a question, and nothing is chosen.
     for _ in 0..=at {
         press(app, Shortcut::Down);
     }
@@ -86,7 +86,7 @@ fn repair_by_keys(app: &mut App, at: usize, from: u8, fields: &[(&'static str, &
     assert!(check(movement_of(app)).playable());
 }
 
-/// Plays to the end and checks the ranking: it has everybody, nothing is missing, nobody played a board twice.
+/// Plays to the end and checks the ranking: it is complete, and nobody played a board twice.
 fn finish(app: &mut App, pairs: usize) {
     let rounds = session(app).sections.values().map(|s| s.movement.rounds).max().unwrap();
     play_to(app, rounds);
@@ -97,7 +97,7 @@ fn finish(app: &mut App, pairs: usize) {
     assert_eq!(ranked, pairs);
     let mut window = look(app);
     let first = standings.rankings[0].lines[0].contestant;
-    // One ranking shows a pair on a line, two side by side show a player on each.
+    // A single ranking has a pair on each line, two side by side a player on each.
     let contestant = &session(app).contestants[&first];
     let (pair, player) = (contestant.title(), contestant.players[0].name.clone());
     let found = window.find(pair.as_str()).is_ok() || window.find(player.as_str()).is_ok();
@@ -155,12 +155,12 @@ fn a_substitute_takes_over() {
     for _ in 0..=3 {
         press(&mut app, Shortcut::Down);
     }
-    // The substitute's place is where the seats are.
+    // Substitutes are entered on Seats.
     press(&mut app, Shortcut::Main);
     assert_eq!(app.which(), Which::Seats);
     press(&mut app, Shortcut::Up);
     type_into(&mut app, window::seats::NAME, "Sub Stitute");
-    // It is asked whether the name was wrong, or somebody else plays from here on.
+    // The screen asks whether the name was wrong, or another person plays from here on.
     press(&mut app, Shortcut::Pick(2));
     let substituted = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
     assert_eq!(substituted, 1);
@@ -265,7 +265,7 @@ fn repair_names_who_leaves_and_who_sits_out_before_and_after() -> Result<(), Err
     assert!(before.contains("(boards ") && before.contains("By tonight’s rules: sit-outs"), "{before}");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.repaired, Some(3));
-    // What is announced says the same of the rounds that are left.
+    // The announcement says the same about the remaining rounds.
     assert_eq!(sits_out(&app), Some(before));
     Ok(())
 }
@@ -286,7 +286,7 @@ fn a_late_pair_that_fills_the_half_table_leaves_nobody_out() {
 #[test]
 fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
     let mut shown = Shown::new(leaving("12"), Size::new(1280.0, 720.0));
-    // A kind of repair is clicked: what is typed next says when.
+    // A kind of repair is clicked. The text typed next says when.
     let click = |shown: &mut Shown, what| {
         let message = Message::Movement(movement::Message::InRepair(RepairMessage::What(what)));
         let work = shown.app.update(message);
@@ -294,7 +294,7 @@ fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
     };
     click(&mut shown, What::Curtail);
     assert_eq!(shown.out_of_sight().map(|out| out <= 1.0), Some(true));
-    // On nothing: the cursor goes back to the field it was in.
+    // After a click on nothing the cursor returns to its field.
     shown.forget_cursor();
     assert_eq!(shown.out_of_sight(), None);
     shown.settle(Task::done(Message::NothingHasTheCursor));
@@ -387,7 +387,7 @@ fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
         let repaired = repair(&whole, round, &Repair::Hole(7)).unwrap().movement;
         announcement(&repaired, &Language::En.texts()).replace("There is no pair 10:", "")
     };
-    // Whom it was to meet in the fourth round plays the fifth: it was 7 who went.
+    // The opponent of the fourth round plays in the fifth: pair 7 left.
     assert!(said(4).ends_with("There is no pair 7: the pair that would meet it sits out."), "{}", said(4));
     assert_eq!(said(4).matches("There is no pair").count(), 1);
     // In the last round alone it may have been either.
@@ -395,7 +395,7 @@ fn nobody_who_only_sits_out_in_the_last_round_is_said_not_to_be_there() {
 }
 
 #[test]
-fn who_left_is_not_said_to_sit_still() {
+fn a_pair_that_left_is_not_called_stationary() {
     let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
     let still = whole.stationary()[0];
     for what in [Repair::Leave(still), Repair::Hole(still)] {
@@ -488,7 +488,7 @@ fn each_pair_that_sits_out_for_another_is_named_with_its_own_boards() {
 }
 
 /// Two rounds called, and pair 12 leaves before the third.
-fn left() -> App {
+fn app_with_pair_left() -> App {
     let mut app = ready();
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
@@ -503,7 +503,7 @@ fn left() -> App {
 
 #[test]
 fn who_left_and_who_sits_out_since_is_said_on_seats_results_paper_and_web() {
-    let mut app = left();
+    let mut app = app_with_pair_left();
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(12)).unwrap();
     let gone = format!("left after round {after}");
@@ -538,7 +538,7 @@ fn who_would_have_sat_out_anyway_does_not_since_a_pair_left() {
     let standings = app.desk().standings().unwrap();
     let foot = notes::left(session, standings, &app.desk().texts).join("\n");
     let named = |text: &str, round: u8, number: u16| {
-        // Movement says it by round, the foot by who it is.
+        // Movement lists it by round, the foot by contestant.
         let (by_round, by_who) = (format!("round {round}: "), format!(" in round {round}"));
         let parts = || text.split([';', '\n', '.']);
         let list = parts().find_map(|part| Some(part.split_once(by_round.as_str())?.1));
@@ -600,7 +600,7 @@ fn a_repair_opens_on_nothing_and_one_key_does_nothing() {
     }
     assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
     assert_eq!(app.which(), Which::Movement);
-    // The first of the list is a step away, and says what it costs.
+    // One step selects the first offer, which shows its cost.
     press(&mut app, Shortcut::Down);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
     let message = RepairMessage::What(What::Curtail);

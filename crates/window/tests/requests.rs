@@ -1,4 +1,4 @@
-//! The answer of a request goes to the form that sent it, whatever was opened while the writer was busy.
+//! The answer to a request goes to the form that sent it, whatever was opened while the writer was busy.
 
 use std::sync::mpsc;
 
@@ -9,7 +9,7 @@ use iced_test::selector::id;
 
 use crate::harness::{apply, empty, fill, look, press, ready, settle, type_into};
 
-/// A writer that answers nothing until it is dropped.
+/// A writer that answers nothing until this is dropped.
 struct PausedWriter {
     _resume: mpsc::Sender<()>,
 }
@@ -23,7 +23,7 @@ impl PausedWriter {
     }
 }
 
-/// Presses a key and leaves what it began unanswered.
+/// Presses a key and leaves the resulting work unfinished.
 fn begin(app: &mut App, shortcut: Shortcut) -> Task<Message> {
     app.update(Message::Shortcut(shortcut))
 }
@@ -113,7 +113,7 @@ fn seat_that_another_hand_filled_since_it_was_clicked_is_not_written_over() -> R
     window.typewrite("Ada North");
     let typed: Vec<Message> = window.into_messages().collect();
     apply(&mut app, typed);
-    // Somebody else seats another there, and this window hears of it while the name stands in the field.
+    // Another program seats somebody there, and this window hears of it while a name stands in the field.
     let desk = app.desk().office().clone();
     let evening = desk.evening("last").unwrap();
     let contestant = evening::club::Contestant::pair(
@@ -145,7 +145,7 @@ fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
     apply(&mut app, typed);
     let paused = PausedWriter::of(&app);
     let sent = app.update(Message::Seats(seats::Message::Submit));
-    // The director goes two chairs on, to the first of East-West, before the name is stored.
+    // The director moves two chairs on, to the first of East-West, before the name is stored.
     let down = [(); 2].map(|()| begin(&mut app, Shortcut::Down));
     drop(paused);
     settle(&mut app, sent);

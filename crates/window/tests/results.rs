@@ -1,4 +1,4 @@
-//! The screen Results: how results are typed, where the cursor goes, what the sheets show.
+//! The screen Results: typing results, moving the cursor, and the sheets.
 
 use ::movement::{Meeting, Repair};
 use ::window::{self, App, Message, Shortcut, Which, results};
@@ -21,7 +21,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
+fn typed_text_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
     let mut app = ready();
     assert_eq!(app.which(), Which::Results);
     let mut window = look(&app);
@@ -30,7 +30,7 @@ fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     assert_eq!(outcome(&app, 1, 1), None);
-    // The sign is red or black by itself, so the words after it are a text of their own.
+    // The suit sign has its own colour, so the words after it are a separate text.
     look(&app).find("4♠ by North, tricks: 11")?;
     look(&app).find("+450 NS")?;
     type_into(&mut app, results::ENTRY, "");
@@ -48,7 +48,7 @@ fn a_whole_table_is_typed_without_touching_anything_else() {
     assert_eq!(outcome(&app, 1, 1).map(|o| o.state()), Some("played"));
     assert_eq!(outcome(&app, 2, 1), Some(Outcome::PassedOut));
     assert_eq!(outcome(&app, 3, 1), Some(Outcome::ScoreOnly { score_ns: 420 }));
-    // The cursor stands at the next table now.
+    // The cursor is at the next table now.
     type_into(&mut app, results::ENTRY, "np");
     assert_eq!(outcome(&app, 5, 2), Some(Outcome::NotPlayed));
 }
@@ -106,10 +106,10 @@ fn what_was_half_typed_when_the_window_was_closed_is_there_when_it_is_opened_aga
     assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
     assert_eq!(entered(&app).len(), 0);
     assert!(says(&app, "3N: not entered yet") || says(&app, "3n: not entered yet"), "{:?}", all_words(&app));
-    // The cursor is in the first of them, and Enter goes on.
+    // The cursor is in the first of them, and Enter moves on.
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(entered(&app).len(), 1);
-    // What was entered is not begun any more.
+    // An entered text is no longer unfinished.
     press(&mut app, Shortcut::Escape);
     app.put_away();
     drop(app);
@@ -202,7 +202,7 @@ fn the_first_result_is_entered_at_the_first_table_whatever_became_of_the_movemen
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(Which::Results));
     assert!(says(&app, "Table 1 · Round 1"), "{:?}", all_words(&app));
-    // Whoever chose another sheet finds it again.
+    // A sheet chosen by the user is there again on return.
     let by = results::By::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
     update(&mut app, Message::Results(results::Message::By(by)));
     press(&mut app, Shortcut::Go(Which::Seats));
@@ -245,7 +245,7 @@ fn enter_goes_on_to_the_next_round_and_never_back_to_what_an_earlier_one_lacks()
         type_into(&mut app, results::ENTRY, "1nn=");
     }
     assert_eq!(cursor_at(&app), (4, 1));
-    // What is missing is said, and F7 goes there.
+    // The number missing is shown, and F7 leads to it.
     assert!(says(&app, "2 missing"));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(cursor_at(&app), (1, 2));
@@ -266,18 +266,18 @@ fn after_the_last_result_the_cursor_stays_though_an_earlier_round_lacks_one() {
 }
 
 #[test]
-fn what_was_refused_is_replaced_by_what_is_typed_next() {
+fn refused_text_is_replaced_by_the_next_typing() {
     let mut shown = Shown::new(ready(), Size::new(1280.0, 720.0));
     shown.press(Shortcut::Go(Which::Results));
     shown.keys(typewrite("-50pq"));
     shown.keys(tap_key(Named::Enter, None));
     shown.keys(typewrite("4h"));
-    // What was refused is gone: what stands there only wants to know who played it.
+    // The refused text is gone: the new one only needs a declarer.
     assert!(says(&shown.app, "who played it?"), "{:?}", all_words(&shown.app));
 }
 
 /// Sends Results a message.
-fn say(app: &mut App, message: results::Message) {
+fn send_message(app: &mut App, message: results::Message) {
     update(app, Message::Results(message));
 }
 
@@ -289,12 +289,12 @@ fn a_turned_result_says_its_direction_and_an_artificial_score_on_it_goes_to_whom
     type_into(&mut app, results::ENTRY, "");
     look(&app).find("NS 8 · EW 1")?;
     look(&app).find("Board 1: sat the other way round")?;
-    // The head still says how they sit by the movement.
+    // The heading still shows the seats by the movement.
     look(&app).find("NS 1")?;
     press(&mut app, Shortcut::Up);
     fill(&mut app, results::ENTRY, "A6040");
     look(&app).find("NS 8: 60% · EW 1: 40%")?;
-    say(&mut app, results::Message::Submit);
+    send_message(&mut app, results::Message::Submit);
     type_into(&mut app, results::REASON, "");
     let session = app.desk().session().unwrap();
     let made = session.rulings.last().unwrap();
@@ -408,10 +408,10 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
     look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
-    // One letter fewer is as wrong.
-    say(&mut app, results::Message::Typed("hell".to_owned()));
+    // With one letter fewer it is still wrong.
+    send_message(&mut app, results::Message::Typed("hell".to_owned()));
     look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
-    say(&mut app, results::Message::Typed("4".to_owned()));
+    send_message(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }
 
@@ -441,7 +441,7 @@ fn results_are_entered_by_table_by_board_by_round_and_by_pair() -> Result<(), Er
 #[test]
 fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error> {
     let mut app = ready();
-    say(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
+    send_message(&mut app, results::Message::By(results::By::Board(BoardNumber::new(1).unwrap())));
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "4sn+1 dk");
     look(&app).find("4♠ by North, tricks: 11, lead ♦K")?;
@@ -457,9 +457,9 @@ fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error>
 fn a_result_is_clicked_on_the_bidding_pad() {
     let mut app = ready();
     click(&mut app, "Clickable keypad");
-    // The figures stand in the progress grid as well, so these keys say themselves what they type.
+    // The digits are in the progress grid as well, so these keys are tested by what they type.
     for typed in ["4", "H", "N", "+1"] {
-        say(&mut app, results::Message::Pad(typed.to_owned()));
+        send_message(&mut app, results::Message::Pad(typed.to_owned()));
     }
     click(&mut app, "save, next empty line");
     assert_eq!(entered(&app), [(1, Some(1), "played")]);
@@ -480,7 +480,7 @@ fn keys_typed_ahead_go_on_to_the_next_sheet() {
     for text in ["4sn=", "3nts+1", "p"] {
         type_into(&mut app, results::ENTRY, text);
     }
-    // The last board of table 1 and the first two of table 2, all typed into the field as it was drawn once.
+    // The last board of table 1 and the first two of table 2, all typed into the field as it was first drawn.
     let mut window = look(&app);
     window.click(id(results::ENTRY)).unwrap();
     for text in ["5de=", "1nn=", "2hw-1"] {
@@ -503,7 +503,7 @@ fn bidding_pad_enters_the_same_as_the_keyboard() {
     click(&mut app, "Clickable keypad");
     let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
     for message in contract {
-        say(&mut app, message);
+        send_message(&mut app, message);
     }
     click(&mut app, "save, next empty line");
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -521,7 +521,7 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
     let place =
         |words: &str, window: &mut iced_test::Simulator<'_, Message>| window.find(words).unwrap().bounds().center();
     let (hearts, save) = (place("♥", &mut window), place("save, next empty line", &mut window));
-    // The pointer went on before the frame was there.
+    // The pointer moved on before the frame was painted.
     window.point_at(save);
     let moved = |position: Point| Event::Mouse(Mouse::CursorMoved { position });
     let pressed = Event::Mouse(Mouse::ButtonPressed(Button::Left));
@@ -601,7 +601,7 @@ fn impossible_result_says_why() {
         assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
     }
-    // What may be typed is said in words.
+    // Words say what may be typed.
     fill(&mut app, results::ENTRY, "h");
     assert!(says(&app, "LP played later") && says(&app, "NS 60%"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
@@ -620,7 +620,7 @@ fn of_long_double_names_both_surnames_are_seen_on_results() {
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(Which::Results));
-    // The words are whole for whoever reads them, and short where they have no room.
+    // The words are complete for operations on the widget tree, and shortened where space is missing.
     assert!(
         says(&app, "Wilhelmina Alexandra van Northwind – Maximilian Ferdinand Southerland"),
         "{:?}",
@@ -661,7 +661,7 @@ fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
     assert_eq!(app.cursor(), there);
 }
 
-/// All is in, and the round the cursor stood in is played no more.
+/// Everything is in, and the round of the cursor is no longer played.
 #[test]
 fn the_sheet_of_a_round_that_was_taken_off_gives_way_to_one_there_is() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
@@ -696,7 +696,7 @@ fn the_first_result_of_a_board_has_no_number_before_there_is_another() {
     assert!(says(&app, "the first result of this board"), "{:?}", all_words(&app));
     assert!(!says(&app, "would be"));
     update(&mut app, Message::Results(results::Message::Submit));
-    // Nor has it one in its line.
+    // Its line has none either.
     let lines = all_words(&app);
     assert!(!lines.iter().any(|word| word.contains("50 / 50") || word.contains("50.00")), "{lines:?}");
 }

@@ -1,4 +1,4 @@
-//! Results that are to be looked at: what is missing, unlikely or begun, and where F7 leads.
+//! Results to look at: missing, unlikely or unfinished, and where F7 leads.
 
 use ::movement::Repair;
 use ::window::{App, Message, Shortcut, Which, results};
@@ -34,7 +34,7 @@ fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Erro
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Director);
-    // It is chosen there, so that one key settles it.
+    // It is selected there, so that one key settles it.
     look(&app).find("Reviewed after play")?;
     press(&mut app, Shortcut::Letter('r'));
     look(&app).find("What was seen after play?")?;
@@ -61,7 +61,7 @@ fn a_ruling_that_was_begun_and_not_decided_is_to_be_looked_at() {
 #[test]
 fn a_correction_that_was_begun_and_left_is_listed_counted_and_led_to() -> Result<(), Error> {
     let mut app = correction_begun();
-    // In the list and in the legend of the grid, where it has its sign.
+    // In the list, and in the legend of the grid, which explains its sign.
     assert!(all_words(&app).iter().any(|word| word == "5sn=: not entered yet"), "{:?}", all_words(&app));
     assert!(all_words(&app).iter().filter(|word| word.contains("not entered yet")).count() >= 3);
     look(&app).find("1 to check")?;
@@ -125,7 +125,7 @@ fn f6_on_a_doubtful_result_says_that_it_is_right_and_on_another_does_nothing() {
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(6));
     assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
-    // Something else in its place is looked at again.
+    // Another result in its place is checked again.
     type_into(&mut app, results::ENTRY, "2sn-5");
     type_into(&mut app, results::REASON, "");
     let session = app.desk().session().unwrap();
@@ -190,7 +190,7 @@ fn from_another_screen_f7_begins_at_the_top_of_the_list() {
 
 #[test]
 fn the_last_round_counts_as_missing_once_most_of_it_is_in_and_all_of_it_once_the_evening_is_closed() {
-    // One of round 2 and one of the last round.
+    // One of round 2, and one of the last round.
     let mut app = opened(&played(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
     let (mut seen, before) = (Vec::new(), cursor_at(&app));
@@ -199,7 +199,7 @@ fn the_last_round_counts_as_missing_once_most_of_it_is_in_and_all_of_it_once_the
         seen.push(cursor_at(&app));
     }
     assert!(seen.contains(&(2, 3)) && seen.contains(&(5, 4)), "{before:?} {seen:?}");
-    // While the last round is played, what it has not brought in is not missed.
+    // While the last round is played, its missing results are not overdue.
     let app = opened(&played(5, |round, table, _| round < 5 && (round, table) != (2, 3)));
     assert!(says(&app, "2 missing"), "{:?}", all_words(&app));
     let mut app = opened(&played(5, |round, _, _| round < 5));
@@ -253,7 +253,7 @@ fn f7_goes_through_what_is_listed_to_be_looked_at() {
     // Board 1 stays empty, board 2 is played later.
     press(&mut app, Shortcut::Down);
     type_into(&mut app, results::ENTRY, "lp");
-    // The second round is called, so that the first is over.
+    // The second round is called, so the first is over.
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(8));
     }
@@ -262,7 +262,7 @@ fn f7_goes_through_what_is_listed_to_be_looked_at() {
         press(&mut app, Shortcut::Function(7));
         seen.push((cursor_board(&app), cursor_at(&app).1));
     }
-    // Line by line, and round again; not the one that is played later, while others are played.
+    // Line by line, and from the top again, but without the postponed board while others are being played.
     let first = seen.iter().position(|place| *place == (1, 1)).unwrap();
     assert!(seen[first + 1..].contains(&(1, 1)));
     assert!(!seen.contains(&(2, 1)), "{seen:?}");
@@ -314,7 +314,7 @@ fn f7_from_the_director_goes_to_the_line_that_is_half_typed_and_to_nothing_that_
     assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.which(), Which::Results);
-    // It is gone on with where it was begun.
+    // The unfinished text is continued.
     fill(&mut app, results::ENTRY, "n=");
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.desk().session().unwrap().results().count(), 1, "{:?}", all_words(&app));
@@ -345,7 +345,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     press(&mut app, Shortcut::Function(6));
     assert!(says(&app, "you must be certain that the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
     assert!(doubtful(&app).is_some());
-    // Nothing typed is no consent.
+    // An empty text is no consent.
     update(&mut app, Message::Results(results::Message::Submit));
     assert!(doubtful(&app).is_some() && says(&app, "A correction needs the organizer’s consent"));
     type_into(&mut app, results::REASON, "Ada Oak: the slip says so");
@@ -355,7 +355,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     assert_eq!(result.consent.unwrap().organizer, "Ada Oak");
 }
 
-/// What is doubted of results that are typed at board 1, one table after the other.
+/// The suspicions about results typed for board 1, one table after the other.
 fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
     let mut app = ready();
     update(&mut app, Message::Results(results::Message::By(results::By::Board(BoardNumber::FIRST))));
@@ -368,7 +368,7 @@ fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
 }
 
 #[test]
-fn slam_that_stands_alone_is_doubted() {
+fn a_slam_that_nobody_else_bid_is_doubted() {
     let alone = [vec![Suspicion::Alone]];
     // Elsewhere a part score, or a game of the other side.
     assert_eq!(doubted(&["2nn=", "6nn=", "2hn+1"]), alone);
@@ -376,10 +376,10 @@ fn slam_that_stands_alone_is_doubted() {
     assert_eq!(doubted(&["6nn=", "6nn=", "7nnxx=", "3nn+3"]), alone);
     // Far from all others.
     assert_eq!(doubted(&["3nn=", "3nn+1", "3nn-1", "7sn="]), alone);
-    // A slam that was bid too little, or by two, is likely.
+    // A slam that was not bid, or an unlucky one, is nothing unusual.
     assert_eq!(doubted(&["3nn+3", "6nn=", "4sn+2"]), Vec::<Vec<Suspicion>>::new());
     assert_eq!(doubted(&["6nn=", "6nn=", "2nn="]), Vec::<Vec<Suspicion>>::new());
-    // One other table says nothing.
+    // A single other table proves nothing.
     assert_eq!(doubted(&["2nn=", "6nn="]), Vec::<Vec<Suspicion>>::new());
 }
 
@@ -388,7 +388,7 @@ fn score_with_the_wrong_sign_is_doubted() {
     let wrong = [vec![Suspicion::WrongSign]];
     assert_eq!(doubted(&["450", "420", "450", "200", "450-"]), wrong);
     assert_eq!(doubted(&["450", "420", "450", "200", "420-"]), wrong);
-    // A part score goes to either side, two tables say nothing, and a sacrifice is no mirror.
+    // A part score may go to either side, two tables prove nothing, and a sacrifice is no wrong sign.
     let none = Vec::<Vec<Suspicion>>::new();
     assert_eq!(doubted(&["90", "90", "90", "-90"]), none);
     assert_eq!(doubted(&["450", "450", "450-"]), none);

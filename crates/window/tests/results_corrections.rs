@@ -1,4 +1,4 @@
-//! Results that are corrected, taken back or swapped, and the reason for it.
+//! Results that are corrected, withdrawn or swapped, with the reason.
 
 use ::window::{self, App, Message, Shortcut, Which, results};
 use bridge::BoardNumber;
@@ -92,7 +92,7 @@ fn escape_takes_a_correction_one_step_back() {
     assert!(says(&app, "Who asked for it, and why?"));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Who asked for it, and why?"));
-    // What was typed stands there: Enter asks again.
+    // The typed text is still there, so Enter asks again.
     update(&mut app, Message::Results(results::Message::Submit));
     assert!(says(&app, "Who asked for it, and why?"));
     press(&mut app, Shortcut::Escape);
@@ -116,7 +116,7 @@ fn the_grid_leads_on_while_a_correction_asks_why() -> Result<(), Error> {
     click(&mut app, "R2");
     look(&app).find("Round 2")?;
     assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
-    // Back at its own table, too, the cursor is in what waits.
+    // Back at its own table the cursor is in the missing line, too.
     let by = results::By::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(by)));
     assert!(says(&app, "5sn=: not entered yet"));
@@ -169,7 +169,7 @@ fn slash_alone_turns_a_result_as_a_correction() {
     assert_eq!((after.sitting, after.outcome), (before.sitting.turned(), before.outcome));
     assert_eq!(after.reason.as_deref(), Some("sat the other way"));
     assert_eq!(after.supersedes, Some(before.id));
-    // Where nothing is in there is nothing to turn.
+    // Without a result there is nothing to turn.
     type_into(&mut app, results::ENTRY, "/");
     assert_eq!(app.desk().session().unwrap().results().count(), 1);
 }
@@ -187,7 +187,7 @@ fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() 
         all
     };
     let before = outcomes(&app);
-    // Where nothing is in nothing changes places.
+    // Without a result there is nothing to swap.
     press(&mut app, Shortcut::Letter('w'));
     assert!(app.notice().unwrap().contains("no result here"), "{:?}", app.notice());
     press(&mut app, Shortcut::Up);
@@ -199,7 +199,7 @@ fn the_results_of_two_slips_taken_for_each_other_change_places_as_corrections() 
     assert_eq!((after[0].1, after[1].1), (before[1].1, before[0].1));
     assert!(after.iter().all(|(.., reason)| reason.as_deref() == Some("slips swapped")), "{after:?}");
     assert!(!says(&app, "is marked"));
-    // It is offered where a correction asks why, too, and Esc leaves it.
+    // It is also offered while a correction asks for a reason, and Esc leaves it.
     type_into(&mut app, results::ENTRY, "1nn=");
     click(&mut app, "two slips swapped");
     assert!(says(&app, "is marked") && !says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
@@ -229,14 +229,14 @@ fn a_whole_sheet_entered_at_the_wrong_table_changes_places_by_one_command_and_ba
         press(&mut app, Shortcut::Letter('w'));
     }
     assert!(says(&app, "The whole sheet of table 1, round 1, is marked"), "{:?}", all_words(&app));
-    // Not into another round.
+    // It does not work across rounds.
     update(&mut app, sheet(2, 2));
     press(&mut app, Shortcut::Letter('w'));
     assert!(app.notice().unwrap().contains("within a round"), "{:?}", app.notice());
     update(&mut app, sheet(1, 2));
     press(&mut app, Shortcut::Letter('w'));
     assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (there.clone(), here.clone()));
-    // Nothing was overwritten: what stood at the first table was taken off, with the reason.
+    // Nothing was overwritten: the result at the first table was withdrawn, with the reason.
     let session = app.desk().session().unwrap();
     let taken = session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
     assert_eq!(taken.count(), 2);
@@ -257,7 +257,7 @@ fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(
     let session = app.desk().session().unwrap();
     assert!(matches!(session.log().first(), Some(LogEntry::TakenOff(_))));
     assert_eq!(cursor_board(&app), 1);
-    // What comes now is a first result again, and asks nothing.
+    // The next result is a first one again and asks nothing.
     type_into(&mut app, results::ENTRY, "3nn=");
     assert_eq!(entered(&app), [(1, Some(1), "played")]);
     Ok(())
@@ -285,7 +285,7 @@ fn the_second_pass_is_blind_and_lists_what_differs() -> Result<(), Error> {
     assert!(look(&app).find("4♠ N =").is_err());
     type_into(&mut app, results::ENTRY, "4sn= hk");
     type_into(&mut app, results::ENTRY, "3nts=");
-    // A look changes nothing.
+    // Looking changes nothing.
     assert_eq!(app.desk().session().unwrap().results.len(), 2);
     look(&app).find("agrees")?;
     look(&app).find("1: 3NT S +1")?;
@@ -309,7 +309,7 @@ fn the_result_of_a_board_played_later_is_no_correction_and_needs_no_reason() {
     type_into(&mut app, results::ENTRY, "4sn=");
     assert_eq!(entered(&app), [(1, Some(1), "played")]);
     assert!(app.desk().session().unwrap().log().is_empty());
-    // It is a result like any other now: another one in its place is a correction.
+    // It is an ordinary result now, so replacing it is a correction.
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "3nts=");
     assert!(app.desk().session().unwrap().log().is_empty());
@@ -389,7 +389,7 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
     assert!(!says(&app, "reason.") && !says(&app, "Enter it anyway"), "{:?}", all_words(&app));
 }
 
-/// A correction that was asked why, with the usual reason selected.
+/// A correction that has asked for a reason, with the usual one selected.
 fn asked_why() -> Shown {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -418,7 +418,7 @@ fn a_reason_that_was_selected_is_selected_after_what_lay_over_it() {
         shown.keys(tap_key(Named::Enter, None));
         assert_eq!(reason(&shown), Some("misread"), "{over:?}");
     }
-    // Another sheet of the same line.
+    // Another sheet with the same line.
     let mut shown = asked_why();
     for _ in 0..4 {
         shown.press(Shortcut::Function(2));

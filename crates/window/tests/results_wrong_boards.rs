@@ -1,4 +1,4 @@
-//! A board that was played where another one was due (Law 15B): on Results and by the assistant.
+//! A board played instead of the one that was due (Law 15B), on Results and in the assistant.
 
 use ::window::{App, Message, Shortcut, results};
 use bridge::BoardNumber;
@@ -45,7 +45,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     assert_eq!(entered.reason.as_deref(), Some("board 1 was due"));
     assert_eq!((entered.place.round, entered.place.table), (Some(1), Some(1)));
     assert_eq!(last_ruling(&app).ruling.law, "15B2");
-    // The board that was due still waits, and so do the meetings that lost board 9.
+    // The board that was due is still missing, and so are the meetings that lost board 9.
     assert_eq!(cursor_board(&app), 1);
     assert!(says(&app, "Board 9 was played with others by"), "{:?}", all_words(&app));
     // F7 leads there; the award takes the line off the list.
@@ -56,7 +56,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     assert_eq!(session(&app).missing().len(), before - 1);
     let award = Decision::Award(Award::artificial(Artificial::Minus, Artificial::Plus));
     assert_eq!(last_ruling(&app).ruling.decision, award);
-    // Undo takes the wrong board off with its ruling.
+    // Undo removes the wrong board together with its ruling.
     press(&mut app, Shortcut::Undo);
     press(&mut app, Shortcut::Undo);
     assert!(on_board(&app, 9).is_empty());
@@ -102,7 +102,7 @@ fn number_of_a_board_without_a_result_says_what_is_wanted() {
 #[test]
 fn assistant_takes_the_board_that_was_played_and_its_result() {
     let mut app = mitchell();
-    // A board not due, its auction begun, nobody played it, nobody loses a board.
+    // A board that was not due, with its auction begun; nobody had played it, so nobody loses a board.
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "w2yn2");
     assert!(says(&app, "Board that was played, and its result"), "{:?}", all_words(&app));
@@ -123,7 +123,7 @@ fn assistant_cancels_the_board_that_was_played_and_no_other() {
     type_anywhere(&mut app, results::ENTRY, "4sn=");
     round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
-    // Somebody played it: cancelled for all four.
+    // One of the players had played it before: it is cancelled for all four.
     keys(&mut app, "w2yy");
     press(&mut app, Shortcut::Main);
     assert!(rulings(&app).is_empty(), "which board it was is asked for first");

@@ -21,10 +21,10 @@ fn who_is_not_to_meet_stays_apart_round_after_round_until_that_is_taken_off() {
     let apart = |app: &App| session(app).wishes.apart.len();
     assert_eq!(apart(&app), 1);
     let chip = all_words(&app).into_iter().find(|words| words.contains("does not meet")).unwrap();
-    // Said twice it is said once.
+    // A wish typed twice counts once.
     type_into(&mut app, movement::DRAW, "2x8");
     assert_eq!(apart(&app), 1);
-    // Draws the round, with results missing after a second word, and goes on to the next one.
+    // Draws the round, with a second press if results are missing, and goes on to the next one.
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
@@ -34,14 +34,14 @@ fn who_is_not_to_meet_stays_apart_round_after_round_until_that_is_taken_off() {
     assert!(!says(&app, "does not meet"));
 }
 
-/// A drawn event of pairs of which all numbers but the last are seated.
+/// A drawn event of pairs, with all numbers but the last seated.
 #[test]
 fn key_for_a_pair_says_so_where_nobody_sits() {
     let mut app = drawn("Monrad Pairs");
     press(&mut app, Shortcut::Go(Which::Seats));
     let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
     let seats = seats::Message::Chair;
-    // The last chair of all is that of nobody yet.
+    // The very last chair belongs to nobody yet.
     update(&mut app, Message::Seats(seats(1000)));
     for _ in 0..200 {
         press(&mut app, Shortcut::Down);
@@ -103,7 +103,7 @@ fn on_movement_a_swiss_takes_the_place_of_what_is_there_with_a_phantom_where_it_
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
     assert_eq!(session(&app).conditions.draw.lag, DrawLag::One);
-    // And the draw is what is seen next.
+    // The draw is shown next.
     look(&app).find("Draw round 1").unwrap();
 }
 
@@ -145,12 +145,12 @@ fn the_next_round_is_proposed_with_reasons_and_drawn_by_ctrl_enter_as_one_change
     Ok(())
 }
 
-/// Types something in the field of the draw.
-fn say(app: &mut App, text: &str) {
+/// Types a text into the field of the draw.
+fn type_text(app: &mut App, text: &str) {
     type_into(app, movement::DRAW, text);
 }
 
-/// Who meets whom in a round, the lower number first.
+/// The meetings of a round, the lower number first.
 fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
     let two = |meeting: &Meeting| {
         let mut who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
@@ -170,14 +170,14 @@ fn meetings_are_fixed_and_forbidden_by_hand_and_the_rest_is_drawn_again() {
     let usual = pairs(&app, 4);
     press(&mut app, Shortcut::Undo);
     let [one, two] = usual[0];
-    say(&mut app, &format!("{one}x{two}"));
+    type_text(&mut app, &format!("{one}x{two}"));
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).contains(&[one, two]));
     press(&mut app, Shortcut::Undo);
-    // What was said of the round is forgotten with it; two that have not met are fixed.
+    // The wishes of the round are dropped with it. Two that have not met are fixed.
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|two| !met.contains(two) && !usual.contains(two)).unwrap();
-    say(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
+    type_text(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
     look(&app).find("chosen by the director").unwrap();
     press(&mut app, Shortcut::Main);
     assert!(pairs(&app, 4).contains(&fixed));
@@ -200,14 +200,14 @@ fn two_pressed_one_after_the_other_meet() {
 #[test]
 fn who_is_out_for_one_round_is_not_drawn_and_comes_back_when_it_is_said() -> Result<(), Error> {
     let mut app = swiss();
-    say(&mut app, "-9");
+    type_text(&mut app, "-9");
     look(&app).find("Team 9 · Squeeze does not play this round")?;
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
     assert_eq!(pairs(&app, 4).len(), 4);
     // On to round 5.
     press(&mut app, Shortcut::Main);
-    say(&mut app, "+9");
+    type_text(&mut app, "+9");
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
     press(&mut app, Shortcut::Main);
     let round = pairs(&app, 5);
@@ -246,11 +246,11 @@ fn what_was_drawn_stands_there_to_be_read_out_until_the_next_round_is_wanted() -
         window.find(format!("Team {team} · {name}").as_str())?;
     }
     drop(window);
-    // What is not on the screen is not drawn.
+    // A proposal that is not on the screen is not drawn.
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     look(&app).find("Draw round 5")?;
-    // Who comes back in the middle of a round sees who plays whom.
+    // In the middle of a round, the screen shows the current meetings.
     press(&mut app, Shortcut::Go(Which::Results));
     press(&mut app, Shortcut::Go(Which::Movement));
     look(&app).find("On to round 5")?;
@@ -262,12 +262,12 @@ fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Resu
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
-    // Nothing of round 4 is in.
+    // No result of round 4 is in.
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     look(&app).find("Draw anyway")?;
     press(&mut app, Shortcut::Escape);
-    // One round behind nobody waits for it.
+    // With a lag of one round nobody waits for it.
     let lag = movement::DrawMessage::Rule("draw.lag", "1".to_owned());
     update(&mut app, Message::Movement(movement::Message::InDraw(lag)));
     press(&mut app, Shortcut::Main);
@@ -276,15 +276,15 @@ fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Resu
 }
 
 #[test]
-fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
+fn conflicts_are_worded_and_nothing_is_drawn() -> Result<(), Error> {
     let mut app = swiss();
     for other in 2..=9 {
-        say(&mut app, &format!("1x{other}"));
+        type_text(&mut app, &format!("1x{other}"));
     }
     let bye_before = movement_of(&app).byes().iter().any(|bye| bye.contestant == 1);
     if !bye_before {
-        // Its last way out is the bye.
-        say(&mut app, "2");
+        // Its only way out is the bye.
+        type_text(&mut app, "2");
     }
     let mut window = look(&app);
     window.find("No draw is possible: these wishes contradict each other. Drop any one of them.")?;
@@ -298,7 +298,7 @@ fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
 fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
-    // Team by team the last round is turned upside down until the draw is another one.
+    // The last round's results are reversed, team by team, until the draw changes.
     let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in lines {
         press(&mut app, Shortcut::Go(Which::Results));
@@ -346,7 +346,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
 }
 
 #[test]
-fn what_was_drawn_from_which_standings_is_shown() -> Result<(), Error> {
+fn the_standings_behind_a_draw_are_shown() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     look(&app).find("Round 4: best match, drawn at 19:00 from the standings of 19:00")?;
@@ -413,7 +413,7 @@ fn a_team_gets_its_name_and_up_to_eight_players_in_its_card() -> Result<(), Erro
     let team = &session(&app).contestants[&pair(1)];
     assert_eq!((team.name.as_str(), team.players.len()), ("Blue Foxes", 4));
     look(&app).find("Team 1 · Blue Foxes")?;
-    // The cursor is at the second team; one back is the fifth chair of the first.
+    // The cursor is at the second team; one step back is the fifth chair of the first.
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "Eva Fifth");
     let team = &session(&app).contestants[&pair(1)];
@@ -569,12 +569,12 @@ fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> R
     assert!(says(&app, [one, two]) || says(&app, [two, one]));
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 1);
-    say(&mut app, &two.to_string());
-    // Results are missing that count, so it is asked once.
+    type_text(&mut app, &two.to_string());
+    // Results that count are missing, so it asks once.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
     assert_eq!(pairs(&app, 2), [[two.min(alone), two.max(alone)]]);
-    // That was the last round there is: the bracket is shown.
+    // That was the last round, so the bracket is shown.
     look(&app).find("no opponent")?;
     Ok(())
 }

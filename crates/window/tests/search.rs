@@ -1,5 +1,5 @@
-//! What people type into Go to, into the search of Settings and for a ruling, and what they find first. The queries are in
-//! `tests/data/search`, a file for each language.
+//! What people type into Go to, the search of Settings and the search for a ruling, and the first result. The queries
+//! are in `tests/data/search`, a file for each language.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::harness::{go_to, open_with, player, sample_opening, speak};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// The evening of the sample, with four others in the archive and a member who is not here.
+/// The sample evening, with four others in the archive and a member who does not play tonight.
 fn evenings() -> App {
     let titled = |title: &str| -> Vec<Entry> {
         vec![entry(opening(&[])), entry(Change::TitleSet { title: title.to_owned(), club: String::new() })]
@@ -26,7 +26,7 @@ fn evenings() -> App {
     open_with(all, &[player(900, "Mildred Applegarth-Finch")])
 }
 
-/// The texts of a language that are on one line, by their keys.
+/// The single-line texts of a language, by key.
 fn texts(language: Language) -> BTreeMap<String, String> {
     let folder = Path::new(ROOT).join("resources/locales").join(language.to_string());
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
@@ -39,7 +39,7 @@ fn texts(language: Language) -> BTreeMap<String, String> {
     texts
 }
 
-/// What Go to lists where the data says `board 7`, `player Ada North`, or the key of a text. It may say more after that.
+/// What Go to lists for `board 7`, `player Ada North`, or the key of a text in the data. The line may be longer.
 fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
     let say = app.desk().texts.say();
     let words: Vec<&str> = hit.split(' ').collect();
@@ -61,7 +61,7 @@ fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
     }
 }
 
-/// The rules that Settings lists for a search in a session whose rounds are drawn, first to last.
+/// The rules that Settings lists for a search in a session with drawn rounds, in order.
 fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
     let mut search = rules::State::default();
     let _ = search.update_of::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
@@ -80,7 +80,7 @@ fn two_hundred_queries_a_language_find_what_is_meant_first() {
         let file = std::fs::read_to_string(file).unwrap();
         let queries: Vec<Vec<&str>> = file.lines().skip(1).map(|line| line.split('\t').collect()).collect();
         assert!(queries.len() >= 200, "{language}: {}", queries.len());
-        // Every one in `.ci/long`.
+        // All of them run in `.ci/long`.
         for query in queries.iter().step_by(if thorough() { 1 } else { 5 }) {
             let [place, typed, hit] = query[..] else { panic!("{query:?}") };
             let (expected, found) = match place {

@@ -1,4 +1,4 @@
-//! The screen Seats: names, chairs, guests, who sits out. Late pairs and substitutes have files of their own.
+//! The screen Seats: names, chairs, guests and sit-outs. Late pairs and substitutes have files of their own.
 
 use ::window::{App, Message, Shortcut, Which, seats, tonight};
 use bridge::Side;
@@ -52,7 +52,7 @@ fn a_table_is_added_before_play() {
     press(&mut app, Shortcut::Letter('t'));
     let session = app.desk().session().unwrap();
     assert_eq!(session.sections.values().next().unwrap().movement.tables, 8);
-    // Pair 8 keeps its chair at table 1, which is number 9 now.
+    // Pair 8 keeps its chair at table 1, which has number 9 now.
     assert_eq!(session.contestants[&pair(9)].title(), first);
 }
 
@@ -86,7 +86,7 @@ fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
     let typed = |app: &mut App, text: &str| app.update(Message::Seats(seats::Message::Typed(text.to_owned())));
     drop(typed(&mut app, "Ada North"));
     let first = app.update(Message::Seats(seats::Message::Submit));
-    // The whole next name and its Enter come before the answer; then a key where no field has the cursor.
+    // The whole next name and its Enter arrive before the answer; then a key while no field has the cursor.
     drop(typed(&mut app, "Bo South"));
     drop(app.update(Message::Seats(seats::Message::Submit)));
     drop(typed(&mut app, "Cy"));
@@ -116,7 +116,7 @@ fn tab_is_the_next_seat_and_shift_tab_the_one_before() {
 #[test]
 fn enter_in_an_empty_field_seats_nobody_even_where_a_partner_is_usual() {
     let mut app = with_last_week("4");
-    // Lone sits down; her usual partner is offered in the next chair, and not taken.
+    // Lone is seated. Her usual partner is offered in the next chair but not taken.
     type_into(&mut app, seats::NAME, "lone");
     type_into(&mut app, seats::NAME, "");
     let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
@@ -134,7 +134,7 @@ fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Re
     look(&app).find("Ada Northam")?;
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert!(names(&app).contains(&"Ada North".to_owned()));
-    // One key takes the near one instead.
+    // One key takes the similar name instead.
     update(&mut app, Message::Seats(seats::Message::Typed("ADA NORTHA".to_owned())));
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::Seats(seats::Message::Submit));
@@ -310,7 +310,7 @@ fn seats_show_the_round_in_play() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(Which::Seats));
     look(&app).find(format!("14 of 14 seated · seats of round {round}").as_str())?;
     assert!(!says(&app, "play can begin now"));
-    // Who sits first at table 1 now.
+    // The pair that now begins at table 1.
     let session = app.desk().session().unwrap();
     let meeting = session.sections.values().next().unwrap().movement.meeting(round, 1).unwrap();
     let east_west = meeting.sitting.contestants().find(|(_, side)| *side == bridge::Side::EW).unwrap().0;
@@ -329,7 +329,7 @@ fn two_names_in_one_field_are_the_two_of_a_pair() {
     let session = app.desk().session().unwrap();
     assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
     assert_eq!(app.desk().lists.players.len(), 2);
-    // The next pair is half filled: two names have no room there.
+    // The next pair is half filled, so two names do not fit.
     type_into(&mut app, seats::NAME, "Cy East");
     fill(&mut app, seats::NAME, "Di West + Ed Else");
     update(&mut app, Message::Seats(seats::Message::Submit));
@@ -338,7 +338,7 @@ fn two_names_in_one_field_are_the_two_of_a_pair() {
 }
 
 #[test]
-fn two_players_in_one_field_are_said_before_they_sit() {
+fn two_players_in_one_field_are_shown_before_they_are_seated() {
     for (typed, title) in [
         ("Greg Gray - Hana Hill", "Greg Gray – Hana Hill"),
         ("Ian and Jo Irving", "Ian Irving – Jo Irving"),
@@ -353,7 +353,7 @@ fn two_players_in_one_field_are_said_before_they_sit() {
         update(&mut app, Message::Seats(seats::Message::Submit));
         assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].title(), title);
     }
-    // What may be one name is left alone.
+    // A text that may be one name is left alone.
     for typed in ["Anna-Lena Gray", "Ian and Irving", "and Jo Irving", "Ian and Jo Ann Irving"] {
         let mut app = empty();
         type_into(&mut app, tonight::TABLES, "4");
@@ -462,18 +462,18 @@ fn the_next_seat_comes_after_a_name_that_was_mended() {
     for name in ["Ada North", "Bo South", "Cy East", "Di West", "Ed Five", "Flo Six"] {
         type_into(&mut app, seats::NAME, name);
     }
-    // Back to the second chair: its name is spelt otherwise, and those after it are full.
+    // Back to the second chair to correct its name; the chairs after it are taken.
     update(&mut app, Message::Seats(seats::Message::Chair(1)));
     assert!(all_words(&app).iter().any(|word| word.ends_with(", South")), "{:?}", all_words(&app));
     type_into(&mut app, seats::NAME, "Bo Southe");
     let session = app.desk().session().unwrap();
     let mut people = session.contestants.values().flat_map(Contestant::everybody);
     assert!(people.any(|p| p.name == "Bo Southe"), "{:?}", all_words(&app));
-    // The third chair is the next one.
+    // The third chair is next.
     assert!(all_words(&app).iter().any(|word| word.ends_with(", East")), "{:?}", all_words(&app));
 }
 
-/// Four tables at which nobody sits.
+/// Four tables with nobody seated.
 fn unseated() -> App {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
@@ -481,7 +481,7 @@ fn unseated() -> App {
     app
 }
 
-/// Who sits, seat by seat.
+/// The players, seat by seat.
 fn seated(app: &App) -> Vec<String> {
     let people = app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody);
     people.map(|person| person.name.clone()).filter(|name| !name.is_empty()).collect()
@@ -490,7 +490,7 @@ fn seated(app: &App) -> Vec<String> {
 #[test]
 fn what_is_typed_after_tab_on_seats_is_the_next_name() {
     let mut app = unseated();
-    // All of it before the window answers any of it.
+    // All keys arrive before the window answers any of them.
     let mut window = look(&app);
     window.click(id(seats::NAME)).unwrap();
     for name in ["Ada Northwind", "Bo Southwind"] {

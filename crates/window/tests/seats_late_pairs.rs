@@ -1,4 +1,4 @@
-//! Seats: pairs that come late, and pairs that go home.
+//! Seats: pairs that come late or leave.
 
 use ::movement::{Movement, Repair};
 use ::window::movement::{RepairMessage, What};
@@ -43,7 +43,7 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     press(&mut app, Shortcut::Escape);
     assert_eq!(*movement_of(&app), before);
     assert!(look(&app).find("Let them join").is_err());
-    // Where somebody sat out, it is said who does no more.
+    // If a pair sat out, the message says that it no longer does.
     let mut half = full("5½");
     let before = movement_of(&half).clone();
     press(&mut half, Shortcut::Letter('h'));
@@ -103,7 +103,7 @@ fn late_pair_before_play_fills_the_half_table_and_is_undone_at_once() {
         }
         assert_eq!(room(&app), before, "{tables}");
         assert_eq!(*movement_of(&app), movement_before);
-        // And back again, as one.
+        // Redo brings all of it back at once.
         press(&mut app, Shortcut::Redo);
         assert_eq!(room(&app), after, "{tables}");
     }
@@ -132,7 +132,7 @@ fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
 }
 
 #[test]
-fn who_went_home_does_not_sit_out() {
+fn a_pair_that_left_does_not_sit_out() {
     let mut app = ready();
     call(&mut app, 2);
     open_repair(&mut app, [RepairMessage::What(What::Hole), RepairMessage::First("8".to_owned())]);
@@ -159,7 +159,7 @@ fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
         let words = all_words(&app);
         press(&mut app, Shortcut::Enter);
         let after = movement_of(&app).clone();
-        // By who they are: somebody may have another number.
+        // By name, because numbers may have changed.
         for (id, contestant) in named {
             let now =
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
@@ -173,7 +173,7 @@ fn whoever_changes_seats_for_a_late_pair_is_named_before_and_after() {
     assert!(moved > 0, "the test needs a movement that turns somebody");
 }
 
-/// Pair 1 of ten goes home after the second round.
+/// Pair 1 of ten leaves after the second round.
 fn gone_home() -> Journal {
     let mut journal = evening("mitchell 5", 2);
     repair_in(&mut journal, 3, &Repair::Hole(1));
@@ -182,7 +182,7 @@ fn gone_home() -> Journal {
 }
 
 #[test]
-fn whoever_went_home_sits_nowhere_any_more() {
+fn a_pair_that_left_has_no_seat() {
     let mut app = opened(&gone_home());
     press(&mut app, Shortcut::Go(Which::Seats));
     let words = all_words(&app);
@@ -201,7 +201,7 @@ fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
     );
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Go(Which::Movement));
-    // The pair that came has no name yet.
+    // The late pair has no name yet.
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "in use"), "{words:?}");
     assert!(!words.iter().any(|word| word.contains("no pair")), "{words:?}");
@@ -248,7 +248,7 @@ fn late_pair_key_before_play_gives_advice() {
     assert_eq!(app.manual_page(), "seats");
 }
 
-/// Three tables at which everybody sits, round 1 called, and one more pair that joined.
+/// Three tables with everybody seated and round 1 called, and one more pair that joined.
 fn joined() -> App {
     let mut app = full("3");
     press(&mut app, Shortcut::Function(8));

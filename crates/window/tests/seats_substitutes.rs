@@ -1,4 +1,4 @@
-//! Seats: another name in a chair, as a correction or as a substitute.
+//! Changing the name in a taken chair on Seats, as a correction or as a substitution.
 
 use ::window::{App, Message, Shortcut, Which, results, seats, tonight};
 use evening::club::{Contestant, SectionId};
@@ -11,7 +11,7 @@ use crate::harness::{
 };
 use testing::*;
 
-/// Four tables, one result, and pair 8 with Ada North and nobody in the chair of South.
+/// Four tables and one result. Pair 8 has Ada as North and no South yet.
 fn played_half_named() -> App {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
@@ -90,7 +90,7 @@ fn an_unknown_name_in_the_chair_of_a_member_is_asked_about() -> Result<(), Error
     Ok(())
 }
 
-/// Who sits in the first chair of the plan.
+/// The name in the first chair of the plan.
 fn north_of_first_table(app: &App) -> String {
     let round = session(app).current_round(SectionId::A);
     let north = movement_of(app).round(round).next().unwrap().sitting.at(bridge::Seat::North);
@@ -104,7 +104,7 @@ fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
         press(&mut app, Shortcut::Go(Which::Seats));
         update(&mut app, Message::Seats(seats::Message::Chair(0)));
         let there = north_of_first_table(&app);
-        // Alike the name before, or with no word of it.
+        // The new name resembles the old one, or has no word in common with it.
         type_into(&mut app, seats::NAME, &name.replace("ALIKE", &there));
         press(&mut app, key);
         session(&app).contestants.values().map(|contestant| contestant.substitutions.len()).sum::<usize>()
@@ -133,7 +133,7 @@ fn whoever_goes_home_is_asked_whether_another_takes_the_seat() {
     press(&mut app, Shortcut::Letter('d'));
     assert_eq!(app.which(), Which::Seats);
     assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
-    // Enter is for the question: no field has the cursor.
+    // Enter answers the question: no field has the cursor.
     assert!(look(&app).find(id(seats::NAME)).is_err());
     press(&mut app, Shortcut::Enter);
     assert!(app.notice().is_some_and(|said| said.starts_with("Type who plays for ")), "{:?}", app.notice());
@@ -171,7 +171,7 @@ fn somebody_typed_over_a_name_in_a_later_round_is_a_substitute_first() {
     let before = pair.players[usize::from(pair.substitutions[0].position)].name.clone();
     let said = format!("Substitute from round 3: {name} for {before}");
     assert!(says(&app, &said), "{said}: {:?}", all_words(&app));
-    // They sit as in round 2, in which the substitute does not play yet.
+    // The plan shows round 2, in which the substitute does not play yet.
     let plan = |app: &App| all_words(app).iter().filter(|word| **word == before).count();
     assert!(plan(&app) > 0, "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(8));
@@ -195,7 +195,7 @@ fn a_name_like_the_old_one_is_a_wrong_name_first() {
     assert!(session(&app).contestants.values().all(|pair| pair.substitutions.is_empty()));
 }
 
-/// A club with these members, who sit at a table of four, and the cursor on the first of them.
+/// A club with these members. They sit at four tables, and the cursor is on the first of them.
 fn members_seated(members: &[&str]) -> App {
     let mut app = club(members, "4");
     for name in members {
@@ -228,7 +228,7 @@ fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     assert_eq!(names(&app), ["Ursula Vogel"]);
     assert_ne!(app.desk().lists.players[0].id, before);
-    // A slip is mended, and the guest stays who it was.
+    // A spelling mistake is corrected, and the guest keeps the same identity.
     let ursula = app.desk().lists.players[0].id;
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
     type_into(&mut app, seats::NAME, "Ursula Vogl");
@@ -249,7 +249,7 @@ fn letters_typed_while_a_question_is_open_are_the_next_name_and_answer_nothing()
     assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
     press(&mut app, Shortcut::Pick(2));
     assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
-    // What was typed meanwhile stands in the field of the next chair, which is taken.
+    // Text typed in the meantime goes into the field of the next chair, which is taken.
     type_into(&mut app, seats::NAME, "");
     assert!(says(&app, "You typed 2 Kim Lund 1 in place of Bo South"), "{:?}", all_words(&app));
 }

@@ -1,4 +1,4 @@
-//! The screen Settings: rules, the club, colours, and what is kept when a field is left.
+//! The screen Settings: rules, the club, colours, and storing a field that is left.
 
 use ::window::own_settings::{Text, rules};
 use ::window::{App, Message, Shortcut, Which, own_settings};
@@ -64,7 +64,7 @@ fn a_rule_with_a_number_takes_legal_ones_alone_and_says_which_they_are() -> Resu
     rule(&mut app, rules::Message::Type(0, String::new()));
     type_into(&mut app, rules::AMOUNTS[0], "60");
     assert_eq!(of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
-    // A number is written as it is written here.
+    // Numbers are written in the style of the language.
     speak(&mut app, Language::De);
     rule(&mut app, rules::Message::Search(String::new()));
     rule(&mut app, rules::Message::Open("vp.bye"));
@@ -147,7 +147,7 @@ fn the_club_is_named_in_settings() {
     update(&mut app, Message::Settings(own_settings::Message::KeepClub));
     assert_eq!(app.desk().preferences.club, "Marsh End");
     assert!(app.notice().unwrap().contains("Marsh End"));
-    // Or it is left.
+    // The field may be left instead.
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End Bridge".to_owned())));
     press(&mut app, Shortcut::Go(Which::Results));
     assert_eq!(app.desk().preferences.club, "Marsh End Bridge");
@@ -218,7 +218,7 @@ fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'stati
 }
 
 #[test]
-fn what_is_typed_in_settings_is_kept_when_the_cursor_goes_elsewhere() {
+fn text_typed_in_settings_is_kept_when_the_cursor_leaves() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     type_and_leave(&mut app, own_settings::COLOUR, "#1b4f72", "user");
@@ -232,7 +232,7 @@ fn what_is_typed_in_settings_is_kept_when_the_cursor_goes_elsewhere() {
 }
 
 #[test]
-fn what_is_typed_in_settings_is_kept_when_the_screen_is_left() {
+fn text_typed_in_settings_is_kept_when_the_screen_is_left() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Colour("#1b4f72".to_owned())));
@@ -241,7 +241,7 @@ fn what_is_typed_in_settings_is_kept_when_the_screen_is_left() {
 }
 
 #[test]
-fn a_colour_that_is_none_says_so_beside_its_field_until_it_is_mended() -> Result<(), Error> {
+fn an_invalid_colour_is_marked_beside_its_field_until_corrected() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(Which::Settings));
     for wrong in ["blue", "#ffffff"] {
@@ -249,7 +249,7 @@ fn a_colour_that_is_none_says_so_beside_its_field_until_it_is_mended() -> Result
         assert_eq!(app.desk().preferences.letterhead.colour, None);
         let words = wrong.parse::<Colour>().unwrap_err().words(&app.desk().texts);
         tall(&app).find(words.clone())?;
-        // Whoever comes back finds it there, to be mended.
+        // On return it is still there to be corrected.
         press(&mut app, Shortcut::Go(Which::Results));
         press(&mut app, Shortcut::Go(Which::Settings));
         tall(&app).find(words.clone())?;
@@ -266,7 +266,7 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
     update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::Left(Text::Logo)));
     let wrong = app.notice().unwrap().to_owned();
-    // Beside the field it stands also when the foot says something else.
+    // The error is beside the field even when the foot shows another message.
     press(&mut app, Shortcut::Function(12));
     assert_eq!(app.notice(), None);
     assert!(says(&app, &wrong), "{wrong}: {:?}", all_words(&app));

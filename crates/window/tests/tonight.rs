@@ -38,7 +38,7 @@ fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
     Ok(())
 }
 
-/// "Like last ..." copies the latest evening's rules, whichever evening happens to be open.
+/// "Like last ..." copies the latest evening's rules, whichever evening is open.
 #[test]
 fn an_evening_like_the_last_has_its_rules() {
     let mut last = opening(&[("matchpoints.unequal", "ascherman")]);
@@ -67,7 +67,7 @@ fn an_evening_of_another_day_is_opened_by_its_key() -> Result<(), Error> {
 
 #[test]
 fn delete_question_shows_the_key_that_does_it() {
-    // With no result Enter deletes; with one it does nothing, and Esc is what is offered.
+    // Without a result Enter deletes. With one it does nothing, and Esc is the suggested key.
     for (typed, keys) in [(None, ["Enter", "Esc"]), (Some("4sn="), ["Ctrl Enter", "Esc"])] {
         let mut app = ready();
         if let Some(typed) = typed {
@@ -112,7 +112,7 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
         press(&mut app, Shortcut::Function(8));
         assert_eq!(called(&app), 1, "{day}");
     }
-    // Nobody enters results of a day that is still to come, but may of one that was.
+    // Nobody enters results of a future day by mistake, but those of a past day may be entered.
     for (day, first) in [("2026-11-10", 0), ("2026-10-27", 1)] {
         let mut app = prepared(day);
         type_into(&mut app, results::ENTRY, "4sn=");
@@ -163,7 +163,7 @@ fn f4_opens_the_evening_of_its_line_while_another_is_open() {
     type_into(&mut app, tonight::TABLES, "7");
     let new = app.desk().session().unwrap().id;
     press(&mut app, Shortcut::Go(Which::Tonight));
-    // On the evening that is open there is nothing to open, and F4 begins a ruling.
+    // On the open evening there is nothing to open, so F4 begins a ruling.
     press(&mut app, Shortcut::Down);
     let said = all_words(&app);
     assert!(said.iter().any(|word| word == "F4"), "{said:?}");
@@ -178,7 +178,7 @@ fn half_table_is_typed_in_three_ways() {
         let mut app = empty();
         type_into(&mut app, tonight::TABLES, text);
         let movement = movement_of(&app);
-        // Nine tables with one pair fewer than they seat.
+        // Nine tables with one pair missing.
         assert_eq!((movement.tables, movement.contestants().len()), (9, 17), "{text}");
         assert_eq!(app.which(), Which::Seats);
     }
@@ -239,7 +239,7 @@ fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() {
     assert_eq!((event.name.as_str(), event.session, event.of), ("League", 2, 4));
 }
 
-/// A database with two evenings, the later one by other rules.
+/// A database with two evenings with different rules.
 fn two_evenings() -> Store {
     let mut store = english();
     for (date, unequal) in [("2026-10-20", "ascherman"), ("2026-10-27", "none")] {
@@ -332,7 +332,7 @@ fn the_sample_has_a_database_of_its_own_and_leaves_nobody_in_the_clubs_list() ->
     Ok(())
 }
 
-/// Whether a field was given the cursor.
+/// Whether a field got the cursor.
 struct Focused(bool);
 
 impl Focusable for Focused {
@@ -518,7 +518,7 @@ fn an_evening_prepared_for_next_week_is_not_what_tonight_is_like() -> Result<(),
     let mut app = window::open(store, now).unwrap();
     press(&mut app, Shortcut::Go(Which::Tonight));
     look(&app).find("Like last Tuesday")?;
-    // Whoever wants the other one chooses it, and it is not called last.
+    // A user who wants the other one chooses it, and it is not named after the last.
     update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
     look(&app).find("Like the evening prepared for Tuesday")?;
     Ok(())

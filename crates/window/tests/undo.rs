@@ -1,4 +1,4 @@
-//! Undo and redo: what is taken back, in what order, and what is said of it.
+//! Undo and redo: what is undone, in which order, and with which message.
 
 use ::window::movement::RepairMessage;
 use ::window::{App, Message, Shortcut, Which, players, results, seats, tonight};
@@ -25,7 +25,7 @@ fn undo_and_redo_are_one_key_each() {
 fn calling_a_round_is_a_change_that_can_be_undone() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
-    // So soon after the first it is asked about, and told again.
+    // So soon after the first call it leads to a question, and is announced again.
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     let round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);
@@ -157,7 +157,7 @@ fn undo_says_that_a_publication_stays() {
 }
 
 #[test]
-fn undo_does_not_offer_what_was_published() {
+fn undo_does_not_offer_publications() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let before = journal.session().results().count();

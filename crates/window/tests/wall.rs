@@ -1,4 +1,4 @@
-//! The wall: what the second window shows in the room.
+//! The projector window.
 
 use ::window::{Message, Shortcut, results, tonight};
 use iced_test::Error;
@@ -31,7 +31,7 @@ fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     wall(&app).find("North-South")?;
     wall(&app).find("Øjvind Lærkebo – Æmilie Skovbølle")?;
     assert!(wall(&app).find("Time left in round 7").is_err());
-    // Nobody takes it for the one that counts before it is.
+    // Before publication the ranking is marked as such.
     wall(&app).find("Not published yet")?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `draw check`: the draw of others, judged: whether it is legal, and what ours would have been.
+//! `draw check`: reads a draw from another source and says whether it is legal and what ours would have been.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use movement::{ContestantKind, DrawMethod, Number};
 
 use super::{Shown, said_in};
 
-/// A draw of others, with what it was drawn from.
+/// A draw from another source, with the field it was drawn from.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TheirDraw {
@@ -64,7 +64,7 @@ struct Round {
     byes: Vec<ContestantId>,
 }
 
-/// Judges the draw of a file.
+/// Judges the draw in a file.
 pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
     let bytes = read(path)?;
     let document: TheirDraw = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
@@ -94,7 +94,7 @@ impl Shown<'_> {
         })
     }
 
-    /// Why there is no draw of ours.
+    /// Why we found no draw.
     fn cannot(&self, impossible: &CannotDraw) -> String {
         match impossible {
             english if self.texts.language() == Language::En => english.to_string(),
@@ -132,7 +132,7 @@ impl Shown<'_> {
 }
 
 impl TheirDraw {
-    /// What the round was drawn from.
+    /// The field from which the round was drawn.
     fn field(&self) -> Result<DrawField, CliError> {
         let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NobodyNamed)?;
         let everybody = self.contestants.iter().map(|c| c.contestant);
@@ -157,7 +157,8 @@ impl TheirDraw {
             contender.points = Points::parse(&said.points).ok_or_else(wrong)?;
             (contender.seed, contender.club, contender.withdrawn) = (said.seed, said.club.clone(), said.withdrawn);
         }
-        // Of the round before a file does not say who sat where, so nobody only moves up.
+        // A file does not say who sat where in the round before, so a method in which pairs only move up does not
+        // apply.
         field.method = match draw::usual(self.round, &rules) {
             DrawMethod::Fixed => DrawMethod::Best,
             usual => usual,
@@ -178,7 +179,7 @@ impl TheirDraw {
         Ok(field)
     }
 
-    /// Three who met in the last round finish in this one.
+    /// Triangles that began in the last round and end in this one.
     fn open(&self) -> Vec<Triangle> {
         let last = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
         let three = |group: &Vec<ContestantId>| match group.as_slice() {

@@ -1,4 +1,5 @@
-//! `movement table`: what there is for every size, as the page `docs/movements.md`, which is English as the others.
+//! `movement table`: the available movements for every size, as the page `docs/movements.md`, which is in English like
+//! the other pages.
 
 use crate::cli::{CliError, say};
 use lang::Language;
@@ -6,10 +7,10 @@ use movement::{Wishes, suggest};
 
 use super::reasons;
 
-/// So many choices for a size are enough to compare.
+/// How many choices are listed for a size at most.
 const MOST: usize = 20;
 
-/// What stands above the table.
+/// The text above the table.
 const TABLE_HEAD: &str = "# Movements to choose from
 
 For every size from 1\u{bd} to 20 tables: what the program offers for an evening of {boards} boards, best first. \
@@ -27,8 +28,8 @@ Rounds that are drawn one after the other are not in these lists: a Swiss or Mon
 drawn. [draw.md](draw.md) is their page.
 ";
 
-/// What is offered for 2 to 20 tables and the half ones between: one line for each movement and length,
-/// the best of each family first.
+/// The available movements for 2 to 20 tables and half tables in between, with one line for each movement and length,
+/// and the best of each family first.
 pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
     let texts = Language::En.texts();
     let mut text = TABLE_HEAD.replace("{boards}", &format!("{} to {}", boards.0, boards.1));
@@ -38,7 +39,7 @@ pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
             let wishes = Wishes { half, boards, ..Wishes::usual(size) };
             text += &format!("\n## {tables} tables\n\n");
             let mut found = suggest(&wishes);
-            // One length of each form is enough to compare: the one that fits best.
+            // Only the best-fitting length of each form is listed.
             let mut seen = std::collections::BTreeSet::new();
             found.retain(|o| {
                 seen.insert((o.spec.family, o.spec.half.map(|h| format!("{h:?}")), o.spec.switched, o.movement.rounds))

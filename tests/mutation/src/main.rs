@@ -41,17 +41,17 @@ impl From<LineColumn> for At {
     }
 }
 
-/// A piece of text that takes the place of another; an empty place is an insertion.
+/// A text that replaces another; an empty range is an insertion.
 #[derive(Debug)]
 struct Piece {
     from: usize,
     to: usize,
-    /// What stands at the same place comes in this order: what ends, inmost first, then what begins, outmost first.
+    /// The order at one position: first what ends there, innermost first, then what begins, outermost first.
     order: i64,
     text: String,
 }
 
-/// One file while it is planted.
+/// A file into which mutants are being planted.
 struct Planter<'a> {
     source: &'a str,
     lines: Vec<usize>,
@@ -104,7 +104,7 @@ impl<'a> Planter<'a> {
         self.pieces.push(Piece { from, to, order: 1_000_000, text });
     }
 
-    /// The arms that wake each of these mutants, and the name of the site.
+    /// The match arms that activate each of these mutants, and the name of the site.
     fn arms(&mut self, mutants: &[&Mutant], make: impl Fn(&Mutant) -> String) -> (u32, String) {
         let arm = |m: &&Mutant| format!("{0} => {{/*M{0}*/ {1} /*m{0}*/}} ", m.id, make(m));
         self.planted.extend(mutants.iter().map(|m| m.id));
@@ -126,7 +126,7 @@ impl<'a> Planter<'a> {
         self.open(at, format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "));
     }
 
-    /// One type must come out of the function: each mutant is one side of an `Either`, and the body is the other.
+    /// The function must return one type, so that each mutant is one side of an `Either`, and the body is the other.
     fn opaque(&mut self, first: Span, last: Span, mutants: &[&Mutant]) {
         let site = mutants[0].id;
         let mut text = format!("/*S{site}*/");
@@ -220,7 +220,7 @@ impl<'a> Planter<'a> {
         let (from, to) = self.range(unary.op.span());
         let end = self.range(unary.expr.span()).1;
         let (site, arms) = self.arms(&mutants, |_| "__v".to_owned());
-        // Written as a beginning, so that what else begins here stands outside.
+        // Inserted as a beginning, so that other insertions at this position are outside of it.
         self.open(from, format!("/*S{site}*/(match ("));
         self.replace(from, to, String::new());
         self.close(
@@ -282,7 +282,7 @@ impl<'a> Planter<'a> {
     }
 }
 
-/// Whether a chain with `let` in it, which cannot be taken apart.
+/// Whether it is a chain with `let`, which cannot be taken apart.
 fn chained(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,

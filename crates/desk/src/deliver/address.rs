@@ -1,9 +1,9 @@
-//! Addresses of targets: of web servers, of mail, and of folders that are reached by SFTP. None holds a password.
+//! Addresses of targets: web servers, mail servers, and folders reached by SFTP. None contains a password.
 
 use super::http::told;
 use super::problem::Problem;
 
-/// The port for mail programs, where a server names none.
+/// The default port for mail programs.
 const SUBMISSION: u16 = 587;
 
 /// An address as paths are added to it.
@@ -36,15 +36,15 @@ pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
 pub(super) struct Place<'a> {
     pub login: &'a str,
     pub port: Option<u16>,
-    /// From the root, or from the user's own folder where the address has `/~/`.
+    /// The folder: from the root, or from the user's home if the address has `/~/`.
     pub folder: &'a str,
 }
 
 impl<'a> Place<'a> {
-    /// The parts of an address. It holds no password, and nothing that `sftp` would take for a command.
+    /// The parts of an address. It must contain neither a password nor anything that `sftp` would read as a command.
     pub fn of(address: &'a str) -> Result<Self, Problem> {
         let address = trimmed(address);
-        // What stands before an @ may be a name and a password.
+        // Text before an @ may be a name and a password.
         let refused = || Problem::Rejected { message: told(address.rsplit('@').next().unwrap_or_default(), None) };
         let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
         let (host, folder) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
@@ -62,6 +62,7 @@ impl<'a> Place<'a> {
         Ok(Self { login, port, folder })
     }
 
+    /// The path of a file in the folder of this address.
     pub fn file(&self, name: &str) -> String {
         if self.folder.is_empty() { name.to_owned() } else { format!("{}/{name}", self.folder) }
     }

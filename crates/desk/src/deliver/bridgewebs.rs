@@ -1,5 +1,5 @@
-//! `BridgeWebs`: the event of the day is looked up, the results are uploaded with the hands, and the public page is read
-//! back as a receipt. Facts and guesses are in docs/web.md.
+//! `BridgeWebs`: looks up the event of the day, uploads the results with the hands, and reads the public page back as a
+//! receipt. docs/web.md has facts and guesses.
 
 use chrono::NaiveDate;
 use exchange::shown_scores;
@@ -22,7 +22,9 @@ const LISTED: usize = 20;
 /// A club's account at the site.
 pub(super) struct Account<'a> {
     pub agent: &'a Agent,
+    /// The address of the site's interface.
     pub address: &'a str,
+    /// The club's name at the site.
     pub club: &'a str,
     pub password: Option<&'a Password>,
 }
@@ -30,7 +32,9 @@ pub(super) struct Account<'a> {
 /// An event in the site's calendar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SiteEvent {
+    /// The event's identifier at the site.
     pub key: String,
+    /// The event's title at the site.
     pub title: String,
     /// Whether it has results.
     pub has_results: bool,
@@ -70,7 +74,7 @@ impl Account<'_> {
         })
     }
 
-    /// A digest of the scores the site shows everybody of an event. A page without scores proves nothing.
+    /// A digest of the scores that the site shows for an event. A page without scores proves nothing.
     fn shown(&self, date: NaiveDate, key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let key = if key.starts_with(&date) { key.to_owned() } else { format!("{date}_{key}") };
@@ -103,7 +107,7 @@ impl Account<'_> {
         }
     }
 
-    /// What a message that is no success says.
+    /// The problem in a message that does not report success.
     fn refused(&self, text: &str) -> Problem {
         let message = http::told(text, self.password);
         let lower = text.to_lowercase();
@@ -120,7 +124,7 @@ impl Account<'_> {
         http::told(&format!("{} {}", event.key, event.title), self.password)
     }
 
-    /// The events, as many as somebody reads.
+    /// The events as text, limited to what a user reads.
     fn list(&self, events: &[SiteEvent]) -> String {
         let mut list = events.iter().take(LISTED).map(|event| self.named(event)).collect::<Vec<_>>().join(", ");
         if events.len() > LISTED {
@@ -146,7 +150,7 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     };
     let read = |(key, event): (&String, &Value)| {
         let title = event.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
-        // What is not known to be empty is not overwritten unasked.
+        // An event that is not known to be empty is not overwritten without a question.
         let has_results = match event.get("file") {
             Some(Value::Null | Value::Bool(false)) => false,
             Some(Value::String(file)) => !file.trim().is_empty(),
@@ -165,14 +169,14 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     let results = parcel.results()?;
     let events = account.events(parcel.date)?;
     let mut own_event = job.known.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
-    // What is at the own event as far as is known here.
+    // The scores at our own event, as far as known here.
     let mut own_scores = last.filter(|last| last.sent.event == own_event).map(|last| last.sent.scores.clone());
     if let Some(sending) = &job.known.unanswered {
         match arrived(account, sending, &events, &job) {
             Arrival::At(key, proof) if sending.sent.hash == parcel.hash => {
                 return Ok(taken(account, parcel, Some(key), proof, &events));
             }
-            // What arrived is an older ranking, and this one takes its place.
+            // What arrived is an older ranking, which this one replaces.
             Arrival::At(key, _) => (own_event, own_scores) = (Some(key), Some(sending.sent.scores.clone())),
             Arrival::EmptyAt(key) => own_event = Some(key),
             Arrival::Nowhere => {}
@@ -194,7 +198,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: Job<'_>) -> Result<Taken, 
     let before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
     job.begin(key.as_deref(), before, event.is_some_and(|event| event.has_results))?;
     account.upload(results, parcel.file(".pbn"), key.as_deref())?;
-    // What the site says now is the receipt; without it the upload stands all the same.
+    // The scores shown now are the receipt. Without them the upload still counts.
     let now = account.events(parcel.date).unwrap_or_default();
     let has_scores = |key: &str| account.shown(parcel.date, key).as_ref() == Some(&parcel.scores);
     let is_new = |event: &&SiteEvent| !events.iter().any(|known| known.key == event.key);
@@ -215,17 +219,17 @@ fn taken(account: &Account<'_>, parcel: &Parcel, event: Option<String>, proof: P
     Taken { event, proof, place, double: (same > 1).then_some(double) }
 }
 
-/// What became of a sending that was not answered.
+/// What happened to a sending without an answer.
 enum Arrival {
     /// It is at this event.
     At(String, Proof),
-    /// This event was meant, and has no results.
+    /// The sending was for this event, which has no results.
     EmptyAt(String),
-    /// It is at no event, or at one that has results of somebody else now.
+    /// No event has it, or the event now has results from elsewhere.
     Nowhere,
 }
 
-/// Asks the site what became of a sending that was not answered.
+/// Asks the site what happened to a sending without an answer.
 fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &Job<'_>) -> Arrival {
     let shown = |event: &SiteEvent| account.shown(job.parcel.date, &event.key);
     let event = if let Some(key) = &sending.sent.event {
@@ -239,7 +243,8 @@ fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: 
     let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
     match shown(event) {
-        // A correction that changes no score cannot be told from what was there: it is sent again, in its place.
+        // A correction without a change of scores looks like what was there before, so it is sent again to the same
+        // event.
         Some(shown)
             if shown == sending.sent.scores
                 && job.known.receipts.last().is_none_or(|last| last.sent.scores != sending.sent.scores) =>
@@ -252,7 +257,7 @@ fn arrived(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: 
     }
 }
 
-/// The event the results go to; `None` for a new one.
+/// The event that receives the results. `None` for a new one.
 fn choose<'e>(
     account: &Account<'_>,
     events: &'e [SiteEvent],

@@ -1,4 +1,4 @@
-//! What every way of delivering takes and gives.
+//! What all channels of delivery have in common.
 
 use exchange::sites::SiteFile;
 
@@ -6,27 +6,30 @@ use super::ledger::{Choices, Delivery, Proof, Sending};
 use super::parcel::{Parcel, hash_of};
 use super::problem::{DeliverError, Problem};
 
-/// What is to be delivered, and what is known of earlier deliveries.
+/// A parcel to deliver, and what is known of earlier deliveries.
 pub(super) struct Job<'a> {
     pub parcel: &'a Parcel,
+    /// Who receives the parcel, as recorded in the ledger.
     pub receiver: &'a str,
-    /// Of this receiver alone.
+    /// The record of this receiver.
     pub known: &'a Delivery,
+    /// The user's choices for this delivery.
     pub choices: &'a Choices,
-    /// Notes that a sending begins, before a byte of it leaves.
+    /// Records that a sending begins, before a byte of it leaves.
     pub begin: &'a mut dyn FnMut(Sending) -> Result<(), DeliverError>,
+    /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
 
 impl Job<'_> {
-    /// Notes that the parcel is sent now.
+    /// Records that the parcel is about to be sent.
     pub fn begin(&mut self, event: Option<&str>, events_before: Vec<String>, had_results: bool) -> Result<(), Halt> {
         let sent = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
         Ok((self.begin)(Sending { sent, events_before, had_results })?)
     }
 
-    /// What a page on a server means for sending this parcel: the proof where it is there already, an error where
-    /// somebody else's page is in its place.
+    /// Compares the page on a server with ours before sending: the proof if ours is there already, an error if a
+    /// foreign page is in its place.
     pub fn compare_page(&self, page: &SiteFile, there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
         if there == page.bytes {
             let is_own = self.known.unanswered.is_some() || !self.known.receipts.is_empty();
@@ -39,17 +42,19 @@ impl Job<'_> {
     }
 }
 
-/// What a target took.
+/// What a target accepted.
 #[derive(Debug)]
 pub(super) struct Taken {
     pub event: Option<String>,
+    /// How it is known that the target has the files.
     pub proof: Proof,
+    /// Where the target keeps them.
     pub place: String,
     pub double: Option<String>,
 }
 
 impl Taken {
-    /// Taken at a place that has no events.
+    /// Accepted at a place without events.
     pub fn at(place: impl Into<String>, proof: Proof) -> Self {
         Self { event: None, proof, place: place.into(), double: None }
     }
@@ -58,16 +63,16 @@ impl Taken {
 /// Why a delivery stopped.
 #[derive(Debug)]
 pub(super) enum Halt {
-    /// Nothing more is known of what was sent than before.
+    /// Nothing new is known about the parcel.
     Problem(Problem),
-    /// What was sent just now did certainly not arrive.
+    /// The parcel just sent certainly did not arrive.
     Refused(Problem),
     Ledger(DeliverError),
 }
 
 impl Halt {
-    /// What an answer to a sending says of it. Only where a server says that it never looks at what was sent, nothing
-    /// arrived.
+    /// The meaning of an HTTP answer to a sending. Nothing arrived only if the server says that it did not look at the
+    /// content.
     pub fn of_answer(problem: Problem, status: u16) -> Self {
         match problem {
             Problem::PasswordRefused { .. } | Problem::TooLarge => Self::Refused(problem),

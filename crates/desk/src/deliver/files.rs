@@ -15,7 +15,7 @@ fn failed(path: &Path, error: &std::io::Error) -> Problem {
     Problem::File { path: path.display().to_string(), reason: error.to_string() }
 }
 
-/// Writes the files of a site into a folder of the evening's own.
+/// Writes the files of a site into a folder for the evening.
 pub(super) fn into_folder(site: Site, folder: &Path, job: &Job<'_>) -> Result<Taken, Halt> {
     let parcel = job.parcel;
     if site.may_count_twice() && !job.known.receipts.is_empty() && !job.choices.again {
@@ -43,14 +43,14 @@ pub(super) fn draft(to: &str, folder: &Path, job: &Job<'_>, texts: &Texts) -> Re
     Ok(Taken::at(path.display().to_string(), Proof::Draft))
 }
 
-/// Whether files can be written into a folder; nothing stays there.
+/// Checks that files can be written into a folder. Leaves nothing there.
 pub(super) fn test_folder(folder: &Path) -> Result<(), Problem> {
     let is_new = !folder.exists();
     std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
     let path = folder.join(".arrowswitch-test");
     let tried = std::fs::write(&path, b"").and_then(|()| std::fs::remove_file(&path));
     if is_new {
-        // It was made for the test alone. Where it cannot be removed it is empty.
+        // The folder was made for the test. If it cannot be removed, at least it is empty.
         let _ = std::fs::remove_dir(folder);
     }
     tried.map_err(|error| failed(folder, &error))

@@ -1,5 +1,5 @@
-//! HTTP as every target uses it: over TLS with the system's certificates, without redirects, since a network that asks for
-//! a login answers with one, and a password must reach nobody else.
+//! HTTP for all targets: over TLS with the system's certificates, and without following redirects, because captive
+//! portals redirect and a password must reach nobody else.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -23,12 +23,12 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// The text, whatever letters it is in.
+    /// The text, in whatever encoding it is.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 
-    /// Whether it is a web page, where data was asked for.
+    /// Whether the answer is a web page although data was requested.
     pub fn is_page(&self) -> bool {
         let text = self.text();
         let head: String = text.trim_start().chars().take(200).collect::<String>().to_ascii_lowercase();
@@ -65,7 +65,7 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     if (address.starts_with("https://") || is_own) && !address.contains(is_other) {
         Ok(())
     } else {
-        // What stands before an @ is a name and a password, and is repeated nowhere.
+        // Text before an @ is a name and a password, which must not appear in messages.
         let host = address.rsplit('@').next().unwrap_or_default();
         Err(Problem::Insecure { address: told(host, None) })
     }
@@ -85,7 +85,7 @@ pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<
     Ok(Answer { status, bytes, is_page })
 }
 
-/// What a status other than success says; `None` for success.
+/// The problem behind a status. `None` for success.
 pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) -> Option<Problem> {
     let message = || {
         let text = answer.text();
@@ -103,8 +103,8 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
     })
 }
 
-/// A text of a server as it may be kept and shown: short, without the password, and without characters that steer a
-/// terminal.
+/// A server's text as it may be stored and shown: shortened, without the password, and without control characters for
+/// terminals.
 pub(super) fn told(text: &str, password: Option<&Password>) -> String {
     let plain = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
     let mut text = plain(text);

@@ -1,5 +1,5 @@
-//! The ledger of deliveries: a file beside the club's database that says what was asked for, begun and taken. It is
-//! written before anything is sent, so that it is true whenever the program ends.
+//! The ledger of deliveries: a file beside the club's database with what was requested, begun and accepted. It is
+//! written before anything is sent, so that it is correct whenever the program ends.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -12,37 +12,42 @@ use store::write_whole;
 
 use super::problem::{DeliverError, Problem};
 
-/// How long another program may take.
+/// The longest wait for another program.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// One evening and one target.
+/// The deliveries of one evening to one target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Delivery {
+    /// The session.
     pub session: SessionId,
+    /// The name of the target.
     pub target: String,
     /// Set while it waits to be sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
-    /// A sending whose answer is not known.
+    /// A sending whose answer is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unanswered: Option<Sending>,
-    /// What the target took, the earliest first.
+    /// What the target accepted, the earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<Receipt>,
-    /// Why it was not taken, when it was tried last.
+    /// Why the last attempt failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub problem: Option<Failure>,
 }
 
-/// What somebody asked to be delivered.
+/// The user's request to deliver something.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Asked {
+    /// When it was requested.
     pub at: DateTime<FixedOffset>,
+    /// The number of the publication, from 1.
     pub ranking: u16,
+    /// The user's choices.
     pub choices: Choices,
 }
 
-/// What somebody decided for a delivery.
+/// The user's choices for a delivery.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Choices {
     /// The number of the event at the site.
@@ -51,7 +56,7 @@ pub struct Choices {
     /// Make a new event at the site.
     #[serde(default)]
     pub new_event: bool,
-    /// Replace results that are there, or hand over a second file.
+    /// Whether to replace existing results, or hand over a second file.
     #[serde(default)]
     pub again: bool,
     /// Send although players have no number.
@@ -59,18 +64,21 @@ pub struct Choices {
     pub without_numbers: bool,
 }
 
-/// What was sent to whom, and when.
+/// What was sent, to whom, and when.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Consignment {
+    /// When it was sent.
     pub at: DateTime<FixedOffset>,
+    /// The number of the publication, from 1.
     pub ranking: u16,
+    /// A digest of the files.
     pub hash: String,
     /// A digest of the scores.
     pub scores: String,
-    /// Who receives it: the name of a target stays when its address changes.
+    /// The receiver. The name of a target may stay while its address changes.
     #[serde(default)]
     pub receiver: String,
-    /// The event at the site; `None` for a new event.
+    /// The event at the site. `None` for a new one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
 }
@@ -80,7 +88,7 @@ pub struct Consignment {
 pub struct Sending {
     #[serde(flatten)]
     pub sent: Consignment,
-    /// The events of the day before a new event was asked for.
+    /// The events of the day before a new one was requested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events_before: Vec<String>,
     /// Whether the event had results before.
@@ -88,7 +96,7 @@ pub struct Sending {
     pub had_results: bool,
 }
 
-/// What a target took.
+/// What a target accepted.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Receipt {
     /// With the moment of the receipt.
@@ -102,48 +110,49 @@ pub struct Receipt {
     /// The file, folder or page.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// The site shows two events of this title: the older one is to be deleted there, at this address.
+    /// The address of the older event, if the site now shows two with this title and one is to be deleted there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub double: Option<String>,
 }
 
-/// How a receipt is known.
+/// How a delivery was confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proof {
-    /// The results were read back and are the same.
+    /// The results were read back and match.
     ReadBack,
-    /// The server said that it took them, and they could not be read back.
+    /// The server confirmed them, but they could not be read back.
     Told,
-    /// The same results were there already: another computer delivered them.
+    /// The same results were there already, delivered by another computer.
     Another,
-    /// Files were written, and somebody must hand them over.
+    /// Files were written, and the user has to hand them over.
     Written,
-    /// A draft was written, and somebody must send it.
+    /// A draft was written, and the user has to send it.
     Draft,
     /// A mail server took it.
     Mailed,
 }
 
-/// Why and when it was not taken.
+/// Why and when an attempt failed.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Failure {
+    /// When the attempt failed.
     pub at: DateTime<FixedOffset>,
     #[serde(flatten)]
     pub problem: Problem,
 }
 
-/// How a delivery stands.
+/// The state of a delivery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State<'a> {
-    /// Asked for, and not tried yet.
+    /// Requested, and not tried yet.
     Asked,
     Delivered(&'a Receipt),
     /// It is sent when the network is back.
     Waiting(&'a Failure),
-    /// It was sent, and no answer came: the server is asked before it is sent again.
+    /// Sent without an answer. The server is asked before it is sent again.
     Unanswered(&'a Sending),
-    /// Somebody must do something first.
+    /// The user has to do something first.
     Refused(&'a Failure),
 }
 
@@ -152,7 +161,7 @@ impl Delivery {
         Self { session, target: target.to_owned(), asked: None, unanswered: None, receipts: Vec::new(), problem: None }
     }
 
-    /// What is known of one receiver: what another one took says nothing of it.
+    /// The part that concerns one receiver. What another one accepted proves nothing for it.
     pub(super) fn of(&self, receiver: &str) -> Self {
         let mut known = self.clone();
         known.receipts.retain(|receipt| receipt.sent.receiver == receiver);
@@ -160,7 +169,7 @@ impl Delivery {
         known
     }
 
-    /// How it stands.
+    /// The state of the delivery.
     pub fn state(&self) -> State<'_> {
         match (&self.problem, &self.unanswered, self.receipts.last()) {
             (Some(failure), ..) if !failure.problem.passes() => State::Refused(failure),
@@ -171,7 +180,7 @@ impl Delivery {
         }
     }
 
-    /// Whether it is to be tried again without being asked for anew.
+    /// Whether it is tried again without a new request.
     pub fn waits(&self) -> bool {
         self.asked.is_some()
     }
@@ -184,6 +193,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
+    /// The ledger beside a database.
     pub fn beside(database: &Path) -> Self {
         // Not a name that begins with the database's: such files are its copies.
         Self { path: database.with_extension("deliveries.json") }
@@ -193,7 +203,7 @@ impl Ledger {
         DeliverError::File { path: self.path.clone(), source }
     }
 
-    /// Every delivery, in the order in which they were asked for.
+    /// Every delivery, in the order requested.
     pub fn deliveries(&self) -> Result<Vec<Delivery>, DeliverError> {
         match std::fs::read_to_string(&self.path) {
             Ok(text) => serde_json::from_str(&text)
@@ -203,7 +213,7 @@ impl Ledger {
         }
     }
 
-    /// Stores a delivery in place of what was known of it.
+    /// Stores a delivery and replaces its earlier record.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
         let _lock = self.lock("lock", PATIENCE)?;
         let mut all = self.deliveries()?;

@@ -23,9 +23,9 @@ use super::problem::Problem;
 /// The port that speaks TLS from the first byte on.
 const SUBMISSIONS: u16 = 465;
 
-/// A server that takes mail of the club.
+/// The club's mail server.
 pub(super) struct MailServer<'a> {
-    /// With or without a port.
+    /// The server's address, with or without a port.
     pub server: &'a str,
     pub user: &'a str,
     pub from: &'a str,
@@ -34,7 +34,7 @@ pub(super) struct MailServer<'a> {
 }
 
 impl MailServer<'_> {
-    /// Connects and logs in. A password goes over TLS, or to this computer.
+    /// Connects and logs in. A password is sent only over TLS or to this computer.
     fn connect(&self) -> Result<SmtpConnection, Problem> {
         let problem = |error: Error| self.problem_of(&error);
         let (host, port) = host_and_port(self.server)?;
@@ -62,9 +62,9 @@ impl MailServer<'_> {
         Ok(connection)
     }
 
-    /// Logs in and sends nothing.
+    /// Logs in without sending anything.
     pub fn test(&self) -> Result<(), Problem> {
-        // A server that lets somebody in need not be told that he goes.
+        // The login is the test, so the result of closing does not matter.
         self.connect().map(|mut connection| _ = connection.quit())
     }
 
@@ -86,15 +86,15 @@ impl MailServer<'_> {
     }
 }
 
-/// Sends the results as a mail. What became of a mail that was sent without an answer can be asked of nobody: somebody
-/// looks, and decides.
+/// Sends the results by mail. Nobody can be asked what happened to a mail without an answer, so the user has to check
+/// and decide.
 pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {
     if job.known.unanswered.is_some() && !job.choices.again {
         return Err(Problem::MailUnknown.into());
     }
     let (sender, receiver) = (address(server.from)?, address(to)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
-    // A receiver that gets it twice all the same knows it by this.
+    // A receiver that gets it twice recognises it by this identity.
     let id = format!("<{}.{}@{host}>", job.parcel.hash.get(..32).unwrap_or_default(), job.parcel.ranking);
     let headers = [
         format!("From: {}", in_one_line(server.from)),
@@ -113,7 +113,7 @@ pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts
             let _ = connection.quit();
             Ok(Taken::at(to, Proof::Mailed))
         }
-        // The server said no to this very mail.
+        // The server refused this particular mail.
         Err(error) if error.status().is_some() => Err(Halt::Refused(server.problem_of(&error))),
         Err(error) => Err(Halt::Problem(match server.problem_of(&error) {
             Problem::Unreachable { reason } => Problem::CutOff { reason },
@@ -122,7 +122,7 @@ pub(super) fn deliver(server: &MailServer<'_>, to: &str, mut job: Job<'_>, texts
     }
 }
 
-/// Whether the server did not answer in time. Unix says that a socket would block.
+/// Whether the server did not answer in time. Unix reports that a socket would block.
 fn is_silence(error: &Error) -> bool {
     let silent = |error: &io::Error| matches!(error.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock);
     let mut sources = std::iter::successors(std::error::Error::source(error), |error| error.source());

@@ -19,7 +19,7 @@ pub(super) struct Message<'a> {
 }
 
 impl<'a> Message<'a> {
-    /// The mail that delivers a parcel. A correction says what it replaces.
+    /// The mail that delivers a parcel. A correction names what it replaces.
     pub fn of(to: &'a str, job: &'a Job<'_>, texts: &Texts) -> Result<Self, Problem> {
         let (parcel, say) = (job.parcel, texts.say());
         let attachment = parcel.results()?;
@@ -34,7 +34,7 @@ impl<'a> Message<'a> {
         Ok(Self { to, subject, body, attachment })
     }
 
-    /// The mail as it is sent or kept, with further headers.
+    /// The mail as it is sent or stored, with additional headers.
     pub fn text(&self, headers: &str) -> String {
         // No line of base64 holds it.
         const BOUNDARY: &str = "=_arrowswitch";

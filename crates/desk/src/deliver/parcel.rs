@@ -1,4 +1,4 @@
-//! What is delivered: the files of a published ranking, and the digests by which a later delivery knows them.
+//! The contents of a delivery: the files of a published ranking, and digests by which a later delivery recognises them.
 
 use std::fmt::Write;
 
@@ -20,18 +20,25 @@ use crate::{Desk, Evening, letterhead, put_up, web_club};
 /// The files of one evening for one target.
 #[derive(Debug)]
 pub(super) struct Parcel {
+    /// The number of the publication, from 1.
     pub ranking: u16,
+    /// The title of the session.
     pub title: String,
+    /// The name of the club.
     pub club: String,
+    /// The day of the session.
     pub date: NaiveDate,
     /// The beginning of the files' names.
     pub name: String,
+    /// The files.
     pub files: Vec<SiteFile>,
+    /// A digest of the files.
     pub hash: String,
     /// A digest of the scores as a site shows them.
     pub scores: String,
+    /// What the files cannot express.
     pub left_out: Vec<Lost>,
-    /// What somebody does with the files.
+    /// What the user has to do with the files.
     pub steps: Vec<String>,
 }
 
@@ -51,7 +58,7 @@ impl Parcel {
         self.files.first().ok_or_else(|| Problem::Files { reason: "the evening has no page".to_owned() })
     }
 
-    /// What the ledger keeps of the parcel.
+    /// The record of the parcel for the ledger.
     pub fn consignment(&self, receiver: &str, event: Option<String>, at: DateTime<FixedOffset>) -> Consignment {
         let (hash, scores, receiver) = (self.hash.clone(), self.scores.clone(), receiver.to_owned());
         Consignment { at, ranking: self.ranking, hash, scores, receiver, event }
@@ -82,7 +89,7 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The ranking that is published, where the results are still the same.
+/// The published ranking, if the results are still the same.
 pub(super) fn ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
     let (publication, _) = evening.session().publications.last().ok_or(Problem::NotPublished)?;
     let ranking = publication.version;
@@ -134,7 +141,7 @@ pub(super) fn pack(
                 event: evening.event_rankings(),
                 charge,
                 unnamed: Some(&unnamed),
-                // The union works the points out itself, and refuses those of others.
+                // The union computes the points itself and refuses others.
                 without_masterpoints: is_scotland,
                 ..SiteOptions::default()
             };

@@ -1,5 +1,5 @@
-//! Passwords of targets. They come from the environment, from a file that only the user can read, or from the system's key
-//! store, and are in no database, log or message.
+//! Passwords of targets. They come from the environment, from a file that only the user can read, or from the system's
+//! key store. They are never in a database, log or message.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -10,9 +10,9 @@ use keyring::v1::{Entry, Error};
 use super::problem::Problem;
 use crate::place;
 
-/// A line as in the file, so that no target gets the password of another.
+/// A line as in the password file, which names the target, so that no other one gets the password.
 const PASSWORD: &str = "ARROWSWITCH_PASSWORD";
-/// Another file of passwords.
+/// The variable that names another password file.
 const FILE: &str = "ARROWSWITCH_PASSFILE";
 
 /// A password, which no message shows.
@@ -26,6 +26,7 @@ impl fmt::Debug for Password {
 }
 
 impl Password {
+    /// Wraps a password, so that it is never printed by accident.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
@@ -36,12 +37,12 @@ impl Password {
     }
 }
 
-/// `none` leaves the key store alone, so that every password is asked for.
+/// `none` leaves the key store alone, so that each password is asked for.
 const STORE: &str = "ARROWSWITCH_KEY_STORE";
 /// By this the key store knows the program.
 const SERVICE: &str = "Arrowswitch";
 
-/// The password of a target: from the environment, else from the file of passwords, else from the key store.
+/// The password of a target: from the environment, else the password file, else the key store.
 pub(super) fn password(target: &str, account: &str) -> Result<Password, Problem> {
     if let Some(password) = std::env::var(PASSWORD).ok().and_then(|line| in_lines(&line, target)) {
         return Ok(password);
@@ -52,7 +53,7 @@ pub(super) fn password(target: &str, account: &str) -> Result<Password, Problem>
     found.or_else(|| in_store(account)).ok_or_else(|| Problem::NoPassword { target: target.to_owned(), file: file() })
 }
 
-/// Keeps the password of an account in the system's key store; returns whether there is one that takes it.
+/// Stores the password of an account in the system's key store. Returns whether a key store took it.
 pub fn keep(account: &str, password: &Password) -> bool {
     let kept = entry(account).and_then(|entry| entry.set_password(&password.0));
     if let Err(error) = &kept {
@@ -61,9 +62,9 @@ pub fn keep(account: &str, password: &Password) -> bool {
     kept.is_ok()
 }
 
-/// Takes the password of an account out of the key store.
+/// Removes the password of an account from the key store.
 pub(super) fn forget(account: &str) {
-    // Where none was kept none is left.
+    // If none was stored there is nothing to remove.
     let _ = entry(account).and_then(|entry| entry.delete_credential());
 }
 
@@ -71,10 +72,10 @@ fn in_store(account: &str) -> Option<Password> {
     entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
 }
 
-/// Set where nothing may reach the key store of whoever is at the computer.
+/// Whether the key store of the computer's user must not be touched.
 static IS_LEFT_ALONE: AtomicBool = AtomicBool::new(false);
 
-/// Leaves the key store alone until the program ends, as `ARROWSWITCH_KEY_STORE=none` does: for tests in a window.
+/// Leaves the key store alone until the program ends, like `ARROWSWITCH_KEY_STORE=none`, for tests of the window.
 pub fn leave_key_store_alone() {
     IS_LEFT_ALONE.store(true, Ordering::Relaxed);
 }
@@ -87,7 +88,7 @@ fn entry(account: &str) -> Result<Entry, Error> {
     Entry::new(SERVICE, account)
 }
 
-/// The kind of an error, without what it names.
+/// The kind of an error, without the data it names.
 fn kind(error: &Error) -> String {
     let text = format!("{error:?}");
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()

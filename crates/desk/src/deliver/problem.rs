@@ -1,10 +1,11 @@
-//! Why results were not delivered. The ledger keeps it, so that its words are there in every language after a restart.
+//! Why results were not delivered. The ledger stores it as data, so that it can be shown in any language after a
+//! restart.
 
 use std::path::PathBuf;
 
 use store::{Left, StoreError};
 
-/// Why deliveries cannot be noted or read. Nothing is sent without being noted.
+/// Why deliveries cannot be recorded or read. Nothing is sent without a record.
 #[derive(Debug, thiserror::Error)]
 pub enum DeliverError {
     #[error("{path}: {source}; nothing was delivered")]
@@ -110,13 +111,13 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The kind of the problem, without what it names.
+    /// The kind of the problem, without the data it names.
     pub fn kind(&self) -> String {
         let text = format!("{self:?}");
         text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
     }
 
-    /// Whether time or the network may mend it, so that the delivery waits and is tried again.
+    /// Whether time or the network may solve it, so that the delivery waits and is tried again.
     pub fn passes(&self) -> bool {
         matches!(
             self,

@@ -1,5 +1,5 @@
-//! The club's own web server by SFTP: the system's `sftp`, with the user's own keys and known servers. It asks nothing, so
-//! it logs in by key alone.
+//! The club's own web server by SFTP: runs the system's `sftp` with the user's keys and known hosts. It cannot ask for
+//! anything, so it logs in by key only.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -12,7 +12,7 @@ use super::http::told;
 use super::ledger::Proof;
 use super::problem::Problem;
 
-/// Another file of settings for `sftp`.
+/// The variable that names another configuration file for `sftp`.
 const CONFIG: &str = "ARROWSWITCH_SSH_CONFIG";
 
 /// A folder of a web server.
@@ -21,14 +21,15 @@ pub(super) struct Sftp<'a> {
     pub patience: Duration,
 }
 
-/// What `sftp` said.
+/// The output of `sftp`.
 struct Said {
     succeeded: bool,
     errors: String,
 }
 
 impl Sftp<'_> {
-    /// Runs commands. What goes wrong before the first one is a problem; what goes wrong later, the caller knows.
+    /// Runs commands. A failure before the first one is returned as a problem; later failures are for the caller to
+    /// judge.
     fn run(&self, commands: &str) -> Result<Said, Problem> {
         let place = Place::of(self.address)?;
         let mut command = Command::new("sftp");
@@ -45,7 +46,7 @@ impl Sftp<'_> {
         let failed = |error: std::io::Error| Problem::File { path: "sftp".to_owned(), reason: error.to_string() };
         let mut child = command.spawn().map_err(failed)?;
         if let Some(mut input) = child.stdin.take() {
-            // A program that has ended already says why.
+            // A program that has already ended says why in its output.
             let _ = input.write_all(commands.as_bytes());
         }
         let said = wait(&mut child, self.patience).map_err(failed)?.ok_or(Problem::Silent)?;
@@ -55,7 +56,7 @@ impl Sftp<'_> {
         }
     }
 
-    /// The page in the folder; `None` where there is none.
+    /// The page in the folder. `None` if there is none.
     fn get(&self, file: &str) -> Result<Option<Vec<u8>>, Problem> {
         let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(failed)?;
@@ -106,12 +107,12 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: Job<'_>) -> Result<Taken, Halt
     }
 }
 
-/// Waits for a program to end; `None` where it takes too long, and is ended.
+/// Waits for a program to end. `None` if it takes too long and is killed.
 fn wait(child: &mut Child, patience: Duration) -> std::io::Result<Option<Said>> {
     let errors = child.stderr.take();
     let reader = std::thread::spawn(move || {
         let mut text = Vec::new();
-        // What cannot be read is not told.
+        // Output that cannot be read is left out.
         let _ = errors.map(|mut errors| errors.read_to_end(&mut text));
         String::from_utf8_lossy(&text).into_owned()
     });
@@ -130,7 +131,7 @@ fn wait(child: &mut Child, patience: Duration) -> std::io::Result<Option<Said>> 
     Ok(Some(Said { succeeded: status.success(), errors: reader.join().unwrap_or_default() }))
 }
 
-/// Why the server let nobody in.
+/// Why the server refused the login.
 fn problem_of_login(said: &Said) -> Option<Problem> {
     if said.succeeded {
         return None;

@@ -15,7 +15,7 @@ use crate::Desk;
 pub const TARGETS: &str = "targets";
 /// The address of the site `BridgeWebs`.
 pub const BRIDGEWEBS: &str = "https://www.bridgewebs.com";
-/// Where the Scottish union takes results.
+/// The address to which the Scottish union wants results.
 pub const SCOTLAND: &str = "masterpoints@sbu.org.uk";
 
 /// A receiver of results, by the name the club gives it.
@@ -26,25 +26,25 @@ pub struct Target {
     pub kind: TargetKind,
 }
 
-/// How a target takes results.
+/// The kind of a target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TargetKind {
     /// The upload interface of `BridgeWebs`.
     BridgeWebs {
-        /// The club's code there.
+        /// The club's code at the site.
         club: String,
         address: String,
     },
-    /// A folder of the club's web server that takes HTTP PUT (`WebDAV`).
+    /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`).
     Web { address: String, user: String },
-    /// The same by SFTP, with the user's own key.
+    /// The same by SFTP with the user's own key.
     Sftp { address: String },
     /// A folder of this computer, with the files for a site.
     Folder {
         site: Site,
         folder: PathBuf,
-        /// What the federation charges sessions by; empty for the usual one.
+        /// The federation's charge code. Empty for the usual one.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         charge: String,
     },
@@ -54,16 +54,16 @@ pub enum TargetKind {
     ScotlandMail {
         to: String,
         from: String,
-        /// With or without a port.
+        /// The server's address, with or without a port.
         server: String,
-        /// Who logs in there; empty for nobody.
+        /// The user name for the login. Empty for none.
         user: String,
     },
 }
 
 impl TargetKind {
-    /// By what the key store knows the target's password; `None` for a target without one. A target whose address
-    /// changes does not get the password of the old one.
+    /// The key store's name for the target's password. `None` for a target without one. It contains the address, so a
+    /// changed address does not get the old password.
     pub fn account(&self) -> Option<String> {
         match self {
             Self::BridgeWebs { .. } => Some(self.receiver()),
@@ -73,7 +73,7 @@ impl TargetKind {
         }
     }
 
-    /// Who receives, whatever the club calls the target: what one receiver took says nothing of another.
+    /// The receiver, independent of the target's name. What one receiver accepted proves nothing for another.
     pub(super) fn receiver(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{} {}", trimmed(address), club.trim()),
@@ -83,7 +83,7 @@ impl TargetKind {
         }
     }
 
-    /// Where results go, for a list of targets.
+    /// The destination, for a list of targets.
     pub fn place(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{address} ({club})"),
@@ -115,10 +115,11 @@ pub fn targets(store: &Store) -> Result<Vec<Target>, StoreError> {
     serde_json::from_str(&text).map_err(|error| StoreError::Damaged(format!("setting {TARGETS}: {error}")))
 }
 
-/// Adds a target, or replaces the target of the same name.
+/// Adds a target, or replaces the one with the same name.
 ///
 /// # Errors
-/// When it has no name for a file of passwords, an address that is not safe or holds a password, or cannot be stored.
+/// When its name cannot be used in a password file, its address is unsafe or contains a password, or it cannot be
+/// stored.
 pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     if target.name.trim().is_empty() || target.name.contains(|c: char| c == ':' || c.is_control()) {
         return Err(DeliverError::BadName);
@@ -145,7 +146,7 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     })?)
 }
 
-/// Removes a target and its password; returns whether there was one of that name. What was delivered stays noted.
+/// Removes a target and its password. Returns whether there was one with this name. The record of its deliveries stays.
 ///
 /// # Errors
 /// When the setting cannot be read or written.
@@ -158,7 +159,7 @@ pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
         }
         Ok((removed, left))
     })?;
-    // Another target may log in with the same password.
+    // Another target may use the same password.
     let is_free = |account: &String| left.iter().all(|other| other.kind.account().as_ref() != Some(account));
     removed.iter().filter_map(|target| target.kind.account()).filter(is_free).for_each(|account| forget(&account));
     Ok(!removed.is_empty())

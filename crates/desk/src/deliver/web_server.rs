@@ -1,4 +1,4 @@
-//! The club's own web server, by HTTP PUT (`WebDAV`): the page of the evening, read back after it is sent.
+//! Delivers to the club's own web server by HTTP PUT (`WebDAV`): sends the page of the evening and reads it back.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -42,7 +42,7 @@ impl Server<'_> {
         http::read(request.send(bytes))
     }
 
-    /// Asks the folder what it takes, without writing.
+    /// Asks the folder which methods it accepts, without writing.
     pub fn test(&self) -> Result<(), Problem> {
         let mut request = self.agent.options(format!("{}/", trimmed(self.address)));
         if let Some(credentials) = self.credentials()? {
@@ -57,7 +57,7 @@ impl Server<'_> {
     }
 }
 
-/// Delivers the page of an evening.
+/// Sends the page of an evening.
 pub(super) fn deliver(server: &Server<'_>, mut job: Job<'_>) -> Result<Taken, Halt> {
     let page = job.parcel.page()?;
     let url = format!("{}/{}", trimmed(server.address), page.name);
@@ -80,7 +80,7 @@ pub(super) fn deliver(server: &Server<'_>, mut job: Job<'_>) -> Result<Taken, Ha
     let back = server.get(&url).ok().filter(|back| problem_of(back).is_none());
     match back {
         Some(back) if back.bytes == page.bytes => Ok(Taken::at(url, Proof::ReadBack)),
-        // A network that asks for a login answers everything with its own page.
+        // A captive portal answers every request with its own page.
         Some(back) if back.is_page() => Err(Problem::CaptivePortal.into()),
         _ if answer.status == 200 && answer.is_page() => Err(Problem::CaptivePortal.into()),
         Some(_) => Err(Problem::CutOff { reason: "another page is there".to_owned() }.into()),

@@ -1,4 +1,4 @@
-//! How deliveries stand, in the words of a language.
+//! The state of deliveries in words.
 
 use chrono::{DateTime, FixedOffset};
 use lang::Texts;
@@ -7,7 +7,7 @@ use super::ledger::{Delivery, Proof, State};
 use super::problem::{DeliverError, Problem};
 use crate::failed;
 
-/// Why a target did not take results, and what to do.
+/// Why a target did not accept results, and what to do.
 pub fn problem(problem: &Problem, texts: &Texts) -> String {
     let say = texts.say();
     match problem {
@@ -62,7 +62,7 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
     }
 }
 
-/// How a delivery stands, in one line.
+/// The state of a delivery in one line.
 pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let moment = |at: DateTime<FixedOffset>| {

@@ -1,5 +1,5 @@
-//! The maker's Data Connector, asked over the network: the evening is begun or goes on, changes of the movement follow,
-//! and what pads say is accepted there only when it is stored here. What is said is in `exchange::connector`.
+//! The maker's Data Connector over the network: begins or continues an evening there, sends changes of the movement,
+//! and confirms what pads say only once it is stored here. `exchange::connector` has the messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -20,18 +20,18 @@ use super::table::TablesHeard;
 use super::{Look, PadReport, take_in};
 use crate::{Desk, Evening};
 
-/// The port it listens on where no other is said.
+/// The default port.
 const PORT: u16 = 5079;
-/// What its greeting says.
+/// Its greeting.
 const GREETING: &str = "Bridgemate dataconnector service version";
-/// How long an answer may take.
+/// The longest time to wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(100);
-/// How long it is waited between tries.
+/// The pauses between attempts, in milliseconds.
 const PAUSES: [u64; 4] = [200, 400, 600, 800];
 /// The longest answer that is read.
 const MAX_ANSWER: u64 = 16 << 20;
 
-/// Why the connector was not asked.
+/// Why the connector could not be asked.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("{0:?} is no address; write HOST:PORT, as 192.168.1.20:5079")]
@@ -44,7 +44,7 @@ pub enum ConnectError {
     Store(#[from] StoreError),
 }
 
-/// What the connector was told last of a session: each table in each round, and who was named.
+/// What was sent to the connector for a session: each table in each round, and the names.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct Sent {
     rounds: BTreeSet<(String, u8, u8, [u16; 6])>,
@@ -62,7 +62,7 @@ pub struct Connector {
     agent: ureq::Agent,
     sent: Option<Sent>,
     begun: bool,
-    /// What was said before has been asked for once.
+    /// Whether earlier messages have been requested once.
     caught_up: bool,
     hands: Vec<PadHand>,
     results: BTreeMap<PadKey, PadResult>,
@@ -111,21 +111,21 @@ impl Connector {
         })
     }
 
-    /// With reasons in a language; else they are as commands say them.
+    /// Sets the language of reasons. Without one they are as in commands.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
         self
     }
 
-    /// The same without pauses between tries, for a connector on the same computer.
+    /// Without pauses between attempts, for a connector on the same computer.
     #[must_use]
     pub fn without_pauses(mut self) -> Self {
         self.pauses = [0; 4];
         self
     }
 
-    /// Tells the connector how a call for the director goes.
+    /// Tells the connector that a director's call is answered.
     pub fn answer_call(&mut self, table: PadTableKey, state: PadCallState) -> Result<(), ConnectError> {
         use chrono::Timelike;
         let Some(call) = self.calls.get(&table).copied() else { return Ok(()) };
@@ -153,7 +153,7 @@ impl Connector {
         ConnectError::Answer { address: self.base.clone(), source }
     }
 
-    /// Asks something; what is busy or out of reach for a moment is asked again.
+    /// Sends a request, and repeats it while the connector is busy or briefly unreachable.
     fn ask(&self, ask: Ask, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
         let about = match ask {
             Ask::InitializeEvent | Ask::ContinueEvent | Ask::Ping => String::new(),
@@ -190,7 +190,7 @@ impl Connector {
         body.map_err(|error| self.unreached(error))
     }
 
-    /// Greets, then begins the evening there, or goes on with it where it was begun before.
+    /// Greets the connector, then begins the evening there or continues one begun before.
     fn begin(&mut self, evening: &Evening, plan: &PadPlan) -> Result<(), ConnectError> {
         if self.begun {
             return Ok(());
@@ -224,7 +224,7 @@ impl Connector {
         Ok(())
     }
 
-    /// Tells what changed since: rounds drawn or planned anew, pairs that came late, hands.
+    /// Sends what has changed: rounds, late pairs, hands.
     fn update(&mut self, session: &Session, plan: &PadPlan) -> Result<(), ConnectError> {
         let now = Sent::of(plan);
         let before = self.sent.clone().unwrap_or_default();
@@ -242,7 +242,7 @@ impl Connector {
                 if let Some(from) = from {
                     let told = connector::moved(session, plan, one, from, &new, &self.club);
                     self.ask(Ask::UpdateMovement, &told)?;
-                    // From the first round that changed on the pads lose what they had.
+                    // From the first changed round on the pads lose their results.
                     let back = connector::results_back(session, one, from);
                     if !back.is_empty() {
                         self.ask(Ask::PutResults, &json!(back))?;
@@ -351,12 +351,12 @@ fn named(seat: &PadSeat) -> String {
     format!("{}/{}/{}", seat.contestant, seat.position, seat.full_name)
 }
 
-/// Where it is kept what the connector was told of a session.
+/// The setting that stores what was sent for a session.
 fn setting(session: SessionId) -> String {
     format!("pads.sent.{session}")
 }
 
-/// The address to ask, from what somebody types.
+/// The base address from what the user typed.
 fn base(address: &str) -> Result<String, ConnectError> {
     let wrong = || ConnectError::Address(address.to_owned());
     let bare = address.trim().trim_end_matches('/');

@@ -1,4 +1,4 @@
-//! A scoring file that pads write into: read again and again without keeping anybody from it, whole or not at all.
+//! A scoring file that pads write into: polled without blocking anybody, and read completely or not at all.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -13,9 +13,9 @@ use super::table::TablesHeard;
 use super::{Look, PadReport, take_in};
 use crate::Desk;
 
-/// So often a file is tried in one look while somebody writes it.
+/// The number of attempts in one poll while another program writes the file.
 const TRIES: u32 = 4;
-/// How long is waited between two tries.
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(120);
 
 /// Why a file was not followed this time.
@@ -29,7 +29,7 @@ pub enum FollowError {
     Store(#[from] StoreError),
 }
 
-/// What a file looked like from outside.
+/// The file's attributes, to notice changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Outside {
     length: u64,
@@ -44,7 +44,7 @@ pub struct Following {
     path: PathBuf,
     outside: Option<Outside>,
     seen: Option<Seen>,
-    /// What was read last, and what it said.
+    /// The last content read and what it said.
     read: Option<PadFile>,
     heard: TablesHeard,
     language: Option<Language>,
@@ -66,7 +66,7 @@ impl Following {
         }
     }
 
-    /// With reasons in a language; else they are as commands say them.
+    /// Sets the language of reasons. Without one they are as in commands.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
@@ -78,7 +78,7 @@ impl Following {
         Some(Outside { length: about.len(), modified: about.modified().ok() })
     }
 
-    /// Reads the file as it is, between two moments of somebody who writes it.
+    /// Reads the file between two writes of another program.
     fn content(&mut self) -> Result<PadFile, FollowError> {
         let path = || self.path.display().to_string();
         let mut last = None;
@@ -98,7 +98,7 @@ impl Following {
                     self.outside = before;
                     return Ok(file);
                 }
-                // What is of another evening is so the next time as well.
+                // A file of another evening stays so, and is not tried again.
                 Err(source @ (PadFileError::OtherEvening { .. } | PadFileError::OtherMovement { .. })) => {
                     return Err(FollowError::File { path: path(), source });
                 }
@@ -108,7 +108,7 @@ impl Following {
         Err(last.unwrap_or_else(|| FollowError::File { path: path(), source: PadFileError::Busy }))
     }
 
-    /// Whether what is there now cannot have become of what was there.
+    /// Whether the current content cannot have developed from the previous one.
     fn is_replaced(&self, file: &PadFile) -> bool {
         self.read.as_ref().is_some_and(|before| file.last < before.last || file.planned < before.planned)
     }
@@ -127,7 +127,7 @@ impl Look for Following {
         let seen = self.desk.read_now(move |store| store.seen(session))?;
         let same = self.read.is_some() && self.outside() == self.outside;
         if same && take.is_empty() && seen == self.seen {
-            // The clock goes on all the same: a pad may have become silent.
+            // Time matters even without a change: a pad may have become silent.
             let Some(file) = &self.read else { return Ok(None) };
             let before = self.heard.silent();
             let tables = self.heard.status(&file.state, self.desk.now().naive_local());

@@ -1,4 +1,4 @@
-//! How each pad is doing: on or off, in which round, when it was heard of last.
+//! The state of each pad: on or off, its round, and when it was last heard.
 
 use std::collections::BTreeMap;
 
@@ -6,28 +6,28 @@ use chrono::{NaiveDateTime, TimeDelta};
 
 use exchange::pads::{PadState, PadTableKey};
 
-/// A pad that is on and says nothing for so long is shown as silent.
+/// A pad that is on but silent for this many minutes is shown as silent.
 pub const SILENT_MINUTES: i64 = 10;
 
 /// A table's pad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadStatus {
     pub table: PadTableKey,
-    /// Whether somebody is logged on; none where that is not said.
+    /// Whether a player is logged on. `None` if unknown.
     pub on: Option<bool>,
-    /// The round it is in: as it says, else that of its last result.
+    /// The round: as the pad says, or that of its last result.
     pub round: Option<u8>,
-    /// In percent, where it is said.
+    /// The battery in percent, if known.
     pub battery: Option<u8>,
     /// How many results it holds.
     pub results: usize,
-    /// When it was heard of last.
+    /// When it was last heard.
     pub last: Option<NaiveDateTime>,
-    /// Nothing for [`SILENT_MINUTES`] though it is on.
+    /// Whether it is on but has been silent for [`SILENT_MINUTES`].
     pub silent: bool,
 }
 
-/// What was heard of each table, and when that changed.
+/// The last state of each table, and when it changed.
 #[derive(Debug, Default)]
 pub(super) struct TablesHeard {
     tables: BTreeMap<PadTableKey, (usize, Option<bool>, NaiveDateTime)>,
@@ -35,12 +35,12 @@ pub(super) struct TablesHeard {
 }
 
 impl TablesHeard {
-    /// How many were silent when they were looked at last.
+    /// The number of silent pads at the last look.
     pub fn silent(&self) -> usize {
         self.silent
     }
 
-    /// How all tables are doing now.
+    /// The current state of all tables.
     pub fn status(&mut self, state: &PadState, now: NaiveDateTime) -> Vec<PadStatus> {
         let mut tables: BTreeMap<PadTableKey, PadStatus> = BTreeMap::new();
         let new =
@@ -71,7 +71,7 @@ impl TablesHeard {
                     self.tables.insert(*table, (seen.0, seen.1, status.last.unwrap_or(now)));
                 }
             }
-            // The clock of a pad may be wrong; that something changed was seen here.
+            // The clock of a pad may be wrong, so the time of a change is taken here.
             let heard = self.tables.get(table).map(|(.., since)| *since);
             status.last = heard.max(status.last.filter(|last| *last <= now));
             let quiet = status.last.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));

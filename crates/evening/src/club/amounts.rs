@@ -7,7 +7,7 @@ use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNum
 /// What a contestant gets for boards on which it had to sit out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SitOut {
-    /// Its maximum is what it could have had, and the percentage ranks.
+    /// Sit-outs leave its maximum: it is ranked by its percentage of what it could have had.
     Exclude,
     /// The total is multiplied up to the full number of boards, to 0.01.
     Factor,
@@ -49,7 +49,7 @@ impl fmt::Display for SitOut {
 /// How many extreme scores a datum leaves out at each end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Drop {
-    /// So many results.
+    /// This number of results.
     Count(u8),
     /// A percentage of the results, rounded down.
     Share(u8),
@@ -82,14 +82,14 @@ impl fmt::Display for Drop {
     }
 }
 
-/// What the earlier sessions of an event bring to the last.
+/// What the earlier sessions of an event carry over to the last one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Carry {
     /// Nothing: all sessions count by themselves.
     None,
-    /// A percentage of what they gave.
+    /// A percentage of their score.
     Percent(u8),
-    /// Half the score, from the top of the qualifier to that of the final.
+    /// Half the score, rescaled from the top of the qualifier to that of the final.
     Ebu,
 }
 
@@ -121,7 +121,7 @@ impl fmt::Display for Carry {
     }
 }
 
-/// A whole number where one makes sense: `none`, or from 1.
+/// A whole number from 1, or `none` for no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Limit(pub Option<u16>);
 
@@ -151,16 +151,17 @@ impl fmt::Display for Limit {
     }
 }
 
-/// What missed sessions of an event count: the first, the second, each further one as the last; nothing where the list is
-/// empty.
+/// What missed sessions of an event count, in percent: the first, the second, and so on; the last value holds for all
+/// further ones. An empty list counts nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
+    /// The value of each missed session in percent, in order.
     pub worth: Vec<Hundredths>,
-    /// Never more than the mean of the sessions that were played.
+    /// Caps the value at the mean of the sessions that were played.
     pub at_most_own: bool,
 }
 
-/// Before a list that is capped.
+/// The prefix of a capped list.
 const AT_MOST_OWN: &str = "at-most-own ";
 
 impl Setting for Absences {
@@ -223,7 +224,7 @@ impl Setting for ScaleName {
         "none, or the name of a scale".to_owned()
     }
 
-    /// The names are files; who has the key adds them.
+    /// The names come from files; the caller that knows the key adds them.
     fn form() -> SettingForm {
         SettingForm::of_words(&["none"])
     }
@@ -235,7 +236,7 @@ impl fmt::Display for ScaleName {
     }
 }
 
-/// The rules that separate those who tie, in order; empty where they share their rank.
+/// The tie-break rules in order. Without rules, ties share their rank.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Ties<R>(pub Vec<R>);
 

@@ -11,15 +11,15 @@ use super::{Contest, DrawRules, EventRules, RuleError, Rules, scales};
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct EventRef {
-    /// The same in every session of the event.
+    /// The identity of the event, the same in each of its sessions.
     pub id: Uuid,
-    /// As the club calls it.
+    /// The name that the club gives it.
     pub name: String,
-    /// Which of its sessions this is, from 1.
+    /// The number of this session in the event, from 1.
     pub session: u16,
-    /// How many sessions it has.
+    /// The number of sessions.
     pub of: u16,
-    /// How much it counts, in percent.
+    /// The weight of the session, in percent.
     #[serde(default = "whole")]
     pub weight: u16,
 }
@@ -28,55 +28,54 @@ fn whole() -> u16 {
     100
 }
 
-/// Everything about a session that is agreed before play. A snapshot: later changes of a profile do
-/// not reach it.
+/// Everything agreed before play. It is a copy: later changes of a profile do not alter it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Conditions {
-    /// How it is scored.
+    /// The settings of scoring.
     pub rules: Rules,
     /// The director (Law 81).
     #[serde(default)]
     pub director: String,
-    /// How many boards the club likes to play in a round.
+    /// The number of boards that the club likes to play in a round.
     pub boards_per_round: u8,
-    /// Quarters of a minute for a board: 30 is seven and a half minutes.
+    /// The time for a board, in quarters of a minute: 30 is seven and a half minutes.
     pub quarter_minutes: u16,
-    /// When play begins, `19:00`; empty where nobody said.
+    /// The time at which play begins, such as `19:00`. Empty if unknown.
     #[serde(default)]
     pub start: String,
     /// Minutes from publication in which scores may be corrected (Law 79C1).
     pub correction_minutes: u32,
     /// Minutes from publication in which a ruling may be appealed (Law 92B).
     pub appeal_minutes: u32,
-    /// Whether another publication begins the periods again; the Laws are silent.
+    /// Whether another publication restarts the periods. The Laws are silent on it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub republish_restarts: bool,
     /// Whether the opponents approve each result (Law 8C in the Dutch text).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub approval: bool,
-    /// A committee hears appeals; else the chief director decides them all (Law 93A).
+    /// Whether a committee hears appeals. Otherwise the chief director decides them (Law 93A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committee: bool,
-    /// How rounds are drawn, where something else than the usual was agreed.
+    /// How rounds are drawn, as far as it differs from the usual.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
-    /// How the event is decided, where something else than the usual was agreed.
+    /// How the event is decided, as far as it differs from the usual.
     #[serde(default, skip_serializing_if = "EventRules::is_usual")]
     pub event: EventRules,
-    /// Matches for which it is agreed that a scale without a row for them is read from the nearest one it has.
+    /// Match lengths for which it is agreed to use the nearest row of a scale that has none for them.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub nearest_rows: BTreeSet<NearestRow>,
-    /// What the organizer announces beside the rules (Laws 78D, 80B2).
+    /// Announcements of the organizer beside the rules (Laws 78D, 80B2).
     #[serde(default, skip_serializing_if = "Contest::is_empty")]
     pub contest: Contest,
 }
 
-/// A scale of victory points, and matches of so many boards for which it has no row: `acbl-20-old 18`.
+/// A victory point scale and a match length for which it has no row: `acbl-20-old 18`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct NearestRow {
     /// The name of the scale.
     pub scale: String,
-    /// The boards of a match, for which it has no row.
+    /// The number of boards in a match.
     pub boards: u32,
 }
 
@@ -93,7 +92,7 @@ impl fmt::Display for NearestRow {
     }
 }
 
-/// What the setting says where no row was agreed.
+/// The value of the setting if no row was agreed.
 const NONE: &str = "none";
 
 impl Conditions {
@@ -134,8 +133,7 @@ impl Conditions {
         Ok(())
     }
 
-    /// These conditions with everything by which an event is added up and decided as in others, but for which final
-    /// a session is.
+    /// These conditions with the event settings of another session, except for which final this session is.
     #[must_use]
     pub fn with_event_of(mut self, other: &Self) -> Self {
         let (rules, of) = (&mut self.rules, &other.rules);
@@ -145,10 +143,10 @@ impl Conditions {
         self
     }
 
-    /// What a condition or rule can be, by key; none where there is no such key.
+    /// The possible values of a condition or rule. `None` if there is no such key.
     pub fn form(key: &str) -> Option<SettingForm> {
         match key {
-            // A day is long enough for any period.
+            // A day is the longest period that makes sense.
             "corrections" | "appeals" => Some(SettingForm::with(&[], &[NumberPattern::whole("", 0, 24 * 60)])),
             "republish" | "approval" | "committee" => Some(SettingForm::of_words(&["no", "yes"])),
             _ => Contest::form(key)
@@ -158,8 +156,8 @@ impl Conditions {
         }
     }
 
-    /// Every condition of every session that can be set by key, the rules of scoring after those of the desk. Those of
-    /// a draw are asked for by themselves ([`DrawRules::entries`]).
+    /// Every condition that can be set by key: those of the desk, then the rules of scoring. Settings of a draw have a
+    /// list of their own ([`DrawRules::entries`]).
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
         let mut entries = vec![
@@ -226,7 +224,7 @@ mod tests {
         assert_eq!(conditions, Conditions::default());
     }
 
-    /// Every key with what it says by default.
+    /// Every key with its default value.
     fn all() -> Vec<(&'static str, String)> {
         let usual = Conditions::default();
         usual.entries().into_iter().chain(usual.draw.entries()).collect()

@@ -7,69 +7,69 @@ use bridge::{Impossible, text_serde};
 
 use super::PlayerId;
 
-/// A field of tables with one movement: `A`, `B`, ... `Z`, `AA`, ... at most three letters.
+/// A section: a field of tables with one movement. Named `A`, `B`, ... `Z`, `AA`, ... with at most three letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SectionId(u16);
 
 /// The number of a contestant in its section, written `A7`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContestantId {
-    /// Where it plays.
+    /// The section.
     pub section: SectionId,
-    /// From 1, as in the section's movement.
+    /// The number in the section's movement, from 1.
     pub number: u16,
 }
 
-/// A person as entered for one session: kept as typed, whatever the members' list says later.
+/// A person entered for one session. The data stays as typed, whatever the members' list says later.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Entrant {
-    /// Who of the club's list it is; none where nobody was chosen.
+    /// The person in the club's list. `None` if nobody was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
-    /// As it was typed for this session.
+    /// The name, as typed for this session.
     pub name: String,
-    /// As it was typed; empty where there is none.
+    /// The club's number, as typed. Empty if there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub club_number: String,
-    /// Of a federation, as it was typed; empty where there is none.
+    /// The federation's number, as typed. Empty if there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub national_number: String,
-    /// No member of the club.
+    /// Whether the person is not a member of the club.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guest: bool,
-    /// What a handicap list adds for this player, in hundredths of a percent or of an IMP; may be negative.
+    /// The handicap in hundredths of a percent or of an IMP. It may be negative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handicap: Option<i32>,
-    /// What it plays does not count for a federation's grading: `RATEABLE="N"` in USEBIO.
+    /// Whether the results do not count for a federation's grading: `RATEABLE="N"` in USEBIO.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unrated: bool,
 }
 
-/// Another player in somebody's place from a round on (Law 4: with the director's permission).
+/// A player who replaces another one from a round on (Law 4: with the director's permission).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Substitution {
-    /// Position among the contestant's players, from 0.
+    /// The index among the contestant's players, from 0.
     pub position: u8,
-    /// The first round of the newcomer, from 1.
+    /// The first round that the substitute plays, from 1.
     pub from_round: u8,
-    /// Who plays from then on.
+    /// The substitute.
     pub entrant: Entrant,
 }
 
-/// Who holds a number: one player (individual), two (pair), four or more (team).
+/// The holder of a number: one player (individual), two (pair), four or more (team).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Contestant {
     /// Its section and number.
     pub id: ContestantId,
-    /// A team's name, or the label another program printed; empty where the players' names say it.
+    /// A team's name, or a label from another program. Empty if the players' names suffice.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// One of an individual, two of a pair, four or more of a team.
+    /// One player of an individual, two of a pair, four or more of a team.
     pub players: Vec<Entrant>,
-    /// In the order in which they were made.
+    /// The substitutions, in the order in which they were made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub substitutions: Vec<Substitution>,
-    /// The group of strength it is ranked in, from 1, the strongest; it is ranked in all above as well.
+    /// The stratum, from 1, the strongest. The contestant is also ranked in all stronger strata.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stratum: Option<u8>,
 }
@@ -78,19 +78,19 @@ impl SectionId {
     /// The first section, `A`.
     pub const A: Self = Self(1);
 
-    /// The section by its place, from 0.
+    /// The section with this index, from 0.
     pub fn nth(index: u16) -> Self {
         Self(index + 1)
     }
 
-    /// Its place, from 0.
+    /// The index of the section, from 0.
     pub fn index(self) -> u16 {
         self.0 - 1
     }
 }
 
 impl Entrant {
-    /// Somebody known by name only.
+    /// A person known only by name.
     pub fn named(name: impl Into<String>) -> Self {
         Self {
             player: None,
@@ -124,17 +124,17 @@ impl Contestant {
         Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new(), stratum: None }
     }
 
-    /// A number that nobody holds yet.
+    /// A contestant without players: nobody holds the number yet.
     pub fn empty(id: ContestantId) -> Self {
         Self { id, name: String::new(), players: Vec::new(), substitutions: Vec::new(), stratum: None }
     }
 
-    /// Everybody who plays for it, substitutes last.
+    /// Everybody who plays for the contestant, substitutes last.
     pub fn everybody(&self) -> impl Iterator<Item = &Entrant> {
         self.players.iter().chain(self.substitutions.iter().map(|s| &s.entrant))
     }
 
-    /// Who plays in a round, by position: its players, each substitute in the place of one from his round on.
+    /// The players of a round by position, with substitutes in the places of the players they replace.
     pub fn playing(&self, round: u8) -> impl Iterator<Item = &Entrant> {
         self.players.iter().enumerate().map(move |(position, player)| {
             let now =
@@ -143,17 +143,17 @@ impl Contestant {
         })
     }
 
-    /// The rounds from which its line-up is another one, round 1 among them.
+    /// The rounds from which the line-up changes. Round 1 is among them.
     pub fn rounds_of_line_ups(&self) -> impl Iterator<Item = u8> {
         std::iter::once(1).chain(self.substitutions.iter().map(|s| s.from_round))
     }
 
-    /// Who plays at a position, from 0, in a round; none where it has no such player.
+    /// The player at a position, from 0, in a round. `None` if there is no such position.
     pub fn player_in(&self, position: usize, round: u8) -> Option<&Entrant> {
         self.playing(round).nth(position)
     }
 
-    /// Those with a name who play in a round; of everybody where it is not known.
+    /// The named players of a round, or of all rounds if `round` is `None`.
     pub fn named_in(&self, round: Option<u8>) -> Vec<&Entrant> {
         let players = round.map_or_else(|| self.everybody().collect(), |round| self.playing(round).collect::<Vec<_>>());
         players.into_iter().filter(|player| !player.name.is_empty()).collect()
@@ -164,7 +164,7 @@ impl Contestant {
         self.title_in(None)
     }
 
-    /// The same of those who play in a round; of everybody where it is not known.
+    /// The same for the players of a round, or of all rounds if `round` is `None`.
     pub fn title_in(&self, round: Option<u8>) -> String {
         if !self.name.is_empty() {
             return self.name.clone();

@@ -1,5 +1,4 @@
-//! The settings by which rounds are drawn (`draw.*`): what was agreed before play about who meets whom.
-//! The draw itself is in `draw`; the other settings are in `rules`.
+//! Settings of draws (`draw.*`), agreed before play. `draw` makes the draws; the other settings are in `rules`.
 
 use std::fmt;
 
@@ -10,12 +9,12 @@ setting! {
     DrawBy {
         /// The best of all draws.
         Best = "best",
-        /// From the top down, as Scandinavian programs do it.
+        /// From the top down, as Scandinavian programs do.
         Greedy = "greedy",
     }
 }
 setting! {
-    /// How the first round is drawn, when there are no standings.
+    /// How the first round is drawn, before there are standings.
     DrawFirst {
         Lot = "lot",
         /// By seeds: the strongest meets the weakest.
@@ -31,31 +30,31 @@ setting! {
     DrawGap { Rank = "rank", Points = "points" }
 }
 setting! {
-    /// How an odd number of contestants is handled.
+    /// How an odd number of contestants is drawn.
     DrawOdd {
-        /// One contestant has a round without opponents.
+        /// One contestant has a bye.
         Bye = "bye",
         /// Three teams meet each other over two rounds.
         Triangle = "triangle",
     }
 }
 setting! {
-    /// Contestants of one club.
+    /// How contestants of the same club are drawn.
     DrawClubs {
-        /// Meet like others.
+        /// They meet like all others.
         Mixed = "mixed",
-        /// Do not meet if it can be avoided.
+        /// They do not meet if that can be avoided.
         Apart = "apart",
     }
 }
 setting! {
-    /// Who sits North-South, or of two teams is at home.
+    /// Who sits North-South, or is at home in a team match.
     DrawSeats {
         /// The contestant that sat there less often.
         Fair = "fair",
         /// The contestant with the better rank.
         Rank = "rank",
-        /// The better rank, but the other at even tables in odd rounds.
+        /// The contestant with the better rank, but the other one at even tables in odd rounds.
         Switched = "switched",
     }
 }
@@ -64,7 +63,7 @@ setting! {
     DrawTables {
         /// The best at table 1, and so on down.
         BestFirst = "best-first",
-        /// Teams: at the table of each team's number, North-South at home.
+        /// Teams: each at the table of its number, with North-South at home.
         Home = "home",
     }
 }
@@ -73,7 +72,7 @@ setting! {
     DrawLag {
         /// After the previous round.
         None = "0",
-        /// After the round before the previous one, so that nobody waits for the last score.
+        /// After the round before the previous one, so that nobody waits for the last result.
         One = "1",
     }
 }
@@ -81,7 +80,7 @@ setting! {
 setting! {
     /// What a team does after losing a knock-out match.
     DrawLosers {
-        /// Is out.
+        /// It is out.
         Out = "out",
         /// It is out; the losers of the semi-finals play for third place.
         Third = "third",
@@ -95,13 +94,13 @@ setting! {
 pub enum Rematch {
     /// Only if no draw avoids it.
     Avoid,
-    /// Never: a round that has no other draw is not drawn.
+    /// Never. If a round has no other draw, it is not drawn.
     Never,
     /// As if they had not met.
     Allowed,
     /// Meetings up to this round do not count.
     IgnoreFirst(u8),
-    /// After this round they may, before it only where every draw has such a meeting.
+    /// Allowed after this round. Before it, only if every draw has such a meeting.
     After(u8),
 }
 
@@ -142,7 +141,7 @@ impl fmt::Display for Rematch {
     }
 }
 
-/// The rounds after which there is a pause: the next one is drawn from all there is, whatever the lag.
+/// Rounds with a pause after them. The next round is drawn from all results, whatever the lag.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Pauses(pub Vec<u8>);
 
@@ -174,8 +173,7 @@ impl fmt::Display for Pauses {
     }
 }
 
-/// How many rounds a match lasts, one after the other against the same opponents: of the first match, of the second,
-/// and so on; the last number counts for all that follow.
+/// The number of consecutive rounds of each match. The last number holds for all further matches.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Stanzas(Vec<u8>);
 
@@ -186,13 +184,13 @@ impl Default for Stanzas {
 }
 
 impl Stanzas {
-    /// The rounds of a match, from 1.
+    /// The number of rounds of a match; matches count from 1.
     pub fn of(&self, nth: u8) -> u8 {
         let at = usize::from(nth.max(1)) - 1;
         self.0.get(at).or(self.0.last()).copied().unwrap_or(1).max(1)
     }
 
-    /// The match a round belongs to, from 1, and which of its rounds it is, from 1.
+    /// The match that a round belongs to, and the position of the round in that match. All count from 1.
     pub fn place(&self, round: u8) -> (u8, u8) {
         let (mut nth, mut left) = (1u8, round.max(1));
         while left > self.of(nth) {
@@ -202,7 +200,7 @@ impl Stanzas {
         (nth, left)
     }
 
-    /// The rounds of so many matches.
+    /// The total number of rounds of the first `matches` matches.
     pub fn rounds(&self, matches: u8) -> u8 {
         (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.of(nth)))
     }
@@ -231,7 +229,7 @@ impl fmt::Display for Stanzas {
 }
 
 keyed_rules! {
-    /// One value for every setting of the draw.
+    /// A value for each setting of the draw.
     DrawRules {
         method: DrawBy, "draw.method" = DrawBy::Best;
         first: DrawFirst, "draw.first" = DrawFirst::Lot;

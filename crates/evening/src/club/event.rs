@@ -1,5 +1,5 @@
-//! The settings by which an event of several sessions is decided (`event.*`), beside those that say what is added up.
-//! What is added up (`event.sum`, `event.best`, `carry` and more) is in `rules`, adding up itself in `scoring::event`.
+//! Settings that decide an event of several sessions (`event.*`). Settings of what is added up (`event.sum`,
+//! `event.best`, `carry` and more) are in `rules`; `scoring::event` adds up.
 
 use std::fmt;
 
@@ -15,55 +15,55 @@ setting! {
     EventBy {
         /// Pairs, players of an individual, or teams.
         Contestant = "contestant",
-        /// Each player, whoever the partner was and on whichever side.
+        /// Each player, with any partner and on either side.
         Player = "player",
     }
 }
 setting! {
-    /// Who plays in the finals besides those who go on to the first.
+    /// Who plays in the finals besides the qualifiers.
     Consolation {
         /// Nobody.
         None = "none",
         /// All others, in one consolation final.
         One = "one",
-        /// As many in each final as go on to the first: A, B, C and so on by rank.
+        /// Further finals of the same size as the first: A, B, C and so on by rank.
         Groups = "groups",
     }
 }
 setting! {
-    /// Which final of its event a session is.
+    /// Which final a session is.
     WhichFinal {
-        /// None: everybody plays in it.
+        /// No final: everybody plays in it.
         None = "none",
         A = "a",
         B = "b",
         C = "c",
         D = "d",
-        /// Each section is a final: the first one A, the second one B.
+        /// Each section is a final: the first one A, the second one B, and so on.
         Sections = "sections",
     }
 }
 setting! {
     /// What separates those who tie in an event.
     EventTie {
-        /// The matches of the tied against each other, where each has met each.
+        /// The matches between the tied, if each has met each.
         HeadToHead = "head-to-head",
         /// The last session, then the one before, and so on.
         LastSessions = "last-sessions",
-        /// The best session of each, then the second best, and so on; also those that do not count.
+        /// The best session of each, then the second best, and so on. Sessions that do not count are included.
         BestSessions = "best-sessions",
-        /// The best of the sessions that do not count, and so on.
+        /// The best of the sessions that do not count, then the next best.
         Dropped = "dropped",
-        /// Sessions in which a contestant came first.
+        /// The number of sessions won.
         SessionsWon = "sessions-won",
-        /// What was won in all matches over what was lost.
+        /// What was won in all matches, divided by what was lost.
         Quotient = "quotient",
-        /// A lot that the identity of a session draws.
+        /// A random draw from the identity of a session.
         Lot = "lot",
     }
 }
 
-/// An amount, or none.
+/// An amount, or `none`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Amount(pub Option<Hundredths>);
 
@@ -91,17 +91,17 @@ impl fmt::Display for Amount {
 }
 
 keyed_rules! {
-    /// One value for every setting by which an event is decided.
+    /// A value for each setting that decides an event.
     EventRules {
         by: EventBy, "event.by" = EventBy::Contestant;
         handicap: EventHandicap, "event.handicap" = EventHandicap::No;
         ties: Ties<EventTie>, "event.ties" = Ties::default();
-        /// How many of each ranking go on to the first final.
+        /// The number of qualifiers of each ranking for the first final.
         qualify: Limit, "event.qualify" = Limit(None);
         consolation: Consolation, "event.consolation" = Consolation::None;
-        /// Of this session; all the others are those of the last session of the event.
+        /// Which final this session is. All other settings come from the last session of the event.
         which_final: WhichFinal, "event.final" = WhichFinal::None;
-        /// The most that can be carried over, and the most that can be owed.
+        /// The largest carry-over, positive or negative.
         carry_cap: Amount, "event.carry_cap" = Amount(None);
     }
 }

@@ -1,5 +1,5 @@
-//! How settings of conditions of contest are stored, and were, format by format: what a stored set of rules leaves
-//! out is found here. Profiles change with the federations; old evenings are scored as they were.
+//! How stored settings are read, format by format. What a stored set of rules leaves out is looked up here: profiles
+//! change with the federations, but old evenings are scored by the rules of their time.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,17 +8,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Rules;
 
-/// Format 1: every profile of that time with all its settings, and the conditions an evening began with.
+/// Format 1: every profile of that time with all its settings, and the default conditions.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
-/// Format 5: the same, with what a match counts that nobody played (2), how much a short one counts and what becomes of
-/// the results of a pair that leaves (5).
+/// Format 5: the same, with settings for matches that nobody played (2), and for short matches and pairs that leave
+/// (5).
 static FORMAT_5: &str = include_str!("../../../../resources/formats/rules-5.json");
 
-/// What the programs of format 1 did where there was no setting yet.
+/// What programs of format 1 did before these settings existed.
 const LATER: &[(&str, &str)] = &[("vp.unplayed", "nothing"), ("vp.weight", "match"), ("withdrawal", "stand")];
 
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
-    // A test reads the file strictly, so what is left out here does not leave the house.
+    // A test reads the file strictly, so that a wrong entry is never released.
     let raw: Raw = serde_json::from_str(FORMAT_5).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
         let mut rules = Rules { profile: name.clone(), ..Rules::default() };
@@ -34,8 +34,8 @@ static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
 static PROFILES_1: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
     LazyLock::new(|| serde_json::from_str::<Raw>(FORMAT_1).unwrap_or_default().profiles);
 
-/// The settings of stored rules of format 1 that they leave out, by profile: as they were then, and what was done
-/// before there was a setting.
+/// Settings that stored rules of format 1 leave out, by profile: the values of that time, or what was done before there
+/// was a setting.
 pub fn left_out_of_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let of_profile = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
     let known = of_profile.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
@@ -47,7 +47,7 @@ struct Raw {
     profiles: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// What a profile of this name said when the format was made; of one it did not know, the default of that time.
+/// The settings of a profile when the format was made. For a profile unknown then, the default of that time.
 fn profile(name: &str) -> Rules {
     let default = || PROFILES.get("laws-2017").cloned();
     PROFILES.get(name).cloned().or_else(default).unwrap_or_default()
@@ -69,7 +69,7 @@ impl Serialize for Rules {
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = RawRules::deserialize(deserializer)?;
-        // What is not said was agreed by the profile as it stood when the format was made, not as it stands today.
+        // Missing settings come from the profile of that time, not from today's.
         let mut rules = profile(&raw.profile);
         rules.profile = raw.profile;
         for (key, value) in raw.settings {
@@ -98,7 +98,7 @@ mod tests {
         assert_eq!(known.len(), PROFILES.len());
     }
 
-    /// Stored whole: no setting is left to be found in a profile that may change.
+    /// All settings are stored, so that none has to be looked up in a profile that may change.
     #[test]
     fn every_setting_is_stored() {
         for profile in profiles() {

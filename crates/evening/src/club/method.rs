@@ -1,13 +1,13 @@
-//! How tables are compared (Law 78), and all that follows from it: the one place that says what a method counts, whom
-//! it compares and what its averages are. Whoever else has to know asks here, or matches every method by name, so that
-//! a new one is asked for by the compiler.
+//! Scoring methods (Law 78) and everything that follows from them: what a method counts, whom it compares, and what
+//! average plus is worth. This is the only place that says so. Code that needs more matches on every method by name, so
+//! that the compiler asks for a new one.
 
 use std::fmt;
 
 use super::setting::{Setting, setting};
 
 setting! {
-    /// How tables are compared (Law 78).
+    /// The scoring method (Law 78).
     Method {
         Matchpoints = "matchpoints",
         /// IMPs against a datum.
@@ -18,75 +18,75 @@ setting! {
         Total = "total",
         /// Teams: IMPs of each board.
         Imps = "imps",
-        /// Teams: each board won, drawn or lost.
+        /// Teams: each board is won, drawn or lost.
         Bam = "bam",
-        /// Teams: board by board, and points for the net of the match.
+        /// Teams: points board by board, and points for the net score of the match.
         Patton = "patton",
-        /// Teams: board by board and IMPs, each half of the match's points.
+        /// Teams: points board by board and IMPs, each with half of the match's points.
         Hybrid = "hybrid",
     }
 }
 
-/// What the points of a board are.
+/// The unit of a board's points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Counted {
-    /// 2 for a lower score, 1 for an equal one, out of a top (Law 78A): there are percentages.
+    /// 2 for a lower score and 1 for an equal one, out of a top (Law 78A). There are percentages.
     Matchpoints,
-    /// IMPs by the table of Law 78B: no top.
+    /// IMPs by the table of Law 78B, without a top.
     Imps,
-    /// The points of Law 77 as they are (Law 78C): no top.
+    /// The points of Law 77 themselves (Law 78C), without a top.
     Points,
 }
 
 /// What a result is compared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ComparedWith {
-    /// All other results on the board; the two tables of a match are two results among them.
+    /// All other results on the board. In a team match each of the two tables is a result.
     AllTables,
-    /// The other table of its match: of teams and of nobody else.
+    /// The other table of the match. For teams only.
     OtherTable,
     /// Nothing, unless it is of a match; then the other table.
     OtherTableIfAny,
 }
 
-/// What average plus is worth, which is ten percent of a top above average (Law 12C2).
+/// The value of average plus, which is ten percent of a top above average (Law 12C2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AveragePlus {
     /// 60 % of the top.
     OfTop,
-    /// As many IMPs as the setting `average.imps` says.
+    /// The number of IMPs in the setting `average.imps`.
     Imps,
-    /// The same for each result a sum of cross-IMPs is compared with.
+    /// The same for each result in a sum of cross-IMPs.
     CrossImps,
-    /// As many points as the setting `average.total_points` says.
+    /// The number of points in the setting `average.total_points`.
     TotalPoints,
 }
 
-/// What a match of teams counts beside the net of its boards.
+/// What a team match scores beside the net of its boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SecondPart {
     /// Nothing.
     None,
-    /// Points for the ratio of what each team scored on the plus side, by the setting `patton.split`.
+    /// Points for the ratio of both teams' plus scores, by the setting `patton.split`.
     Ratio,
-    /// Boards won and lost, worth as much as the victory points of its IMPs.
+    /// Boards won and lost, worth as much as the victory points for the IMPs.
     BoardsWon,
 }
 
-/// All that is to be said of a method, a line for each question.
+/// Everything that other code asks about a method.
 struct Facts {
     counted: Counted,
     compared: ComparedWith,
     average_plus: AveragePlus,
-    /// A result is compared with a datum, the mean of the others.
+    /// Whether results are compared with a datum, the mean of the others.
     datum: bool,
     second: SecondPart,
-    /// The other kind of scoring, which may part those who tie.
+    /// The other kind of scoring, which may break ties.
     counterpart: Option<Method>,
 }
 
 impl Method {
-    /// The facts of each method. A new one has an arm here and its way to value a board in `scoring::compare`.
+    /// The facts of each method. A new method needs an arm here and a way to value a board in `scoring::compare`.
     const fn facts(self) -> Facts {
         match self {
             Self::Matchpoints => Facts {
@@ -156,7 +156,7 @@ impl Method {
         }
     }
 
-    /// What the points of its boards are.
+    /// The unit of its boards' points.
     pub fn counted(self) -> Counted {
         self.facts().counted
     }
@@ -166,52 +166,52 @@ impl Method {
         self.facts().compared
     }
 
-    /// What average plus is worth by it.
+    /// The value of average plus.
     pub fn average_plus(self) -> AveragePlus {
         self.facts().average_plus
     }
 
-    /// It compares results with a datum.
+    /// Whether it compares results with a datum.
     pub fn has_datum(self) -> bool {
         self.facts().datum
     }
 
-    /// What its matches count beside the net of their boards.
+    /// What its matches score beside the net of their boards.
     pub(crate) fn second_part(self) -> SecondPart {
         self.facts().second
     }
 
-    /// The other kind of scoring, by which those who tie by this one may be parted; none where there is none.
+    /// The other kind of scoring, by which ties may be broken. `None` if there is none.
     pub(crate) fn counterpart(self) -> Option<Self> {
         self.facts().counterpart
     }
 
-    /// Points are out of a top, so that there are percentages.
+    /// Whether points are out of a top, so that there are percentages.
     pub fn has_percentages(self) -> bool {
         self.counted() == Counted::Matchpoints
     }
 
-    /// Compares each result with all others on the board: the tables of a match are two results among them.
+    /// Whether each result is compared with all others on the board, including the other table of the same match.
     pub fn compares_tables(self) -> bool {
         self.compared_with() == ComparedWith::AllTables
     }
 
-    /// Scores the matches of teams and nothing else.
+    /// Whether it scores only matches of teams.
     pub fn is_teams(self) -> bool {
         self.compared_with() == ComparedWith::OtherTable
     }
 
-    /// The top of a board is that of the results on it, in a unit that the rules choose (Law 78A).
+    /// Whether the top of a board depends on the number of its results, in a unit set by the rules (Law 78A).
     pub fn has_tops_of_boards(self) -> bool {
         self.has_percentages() && self.compares_tables()
     }
 
-    /// Each board of a match is won, drawn or lost.
+    /// Whether each board of a match is won, drawn or lost.
     pub(crate) fn wins_boards(self) -> bool {
         self.has_percentages() && !self.compares_tables()
     }
 
-    /// Whether a line is scored as that of a team: `of_teams` where two teams meet on it.
+    /// Whether a line is scored as a team's. `of_teams` says that two teams meet on it.
     pub fn scores_teams(self, of_teams: bool) -> bool {
         match self.compared_with() {
             ComparedWith::AllTables => false,
@@ -220,8 +220,8 @@ impl Method {
         }
     }
 
-    /// Whether it is offered for teams, or for pairs and individuals. By a pair's method teams are scored only where
-    /// somebody says so.
+    /// Whether the method is offered for teams (`of_teams`), or for pairs and individuals. Teams are scored by a pairs
+    /// method only on request.
     pub fn is_offered(self, of_teams: bool) -> bool {
         match self.compared_with() {
             ComparedWith::AllTables => !of_teams,
@@ -230,7 +230,7 @@ impl Method {
         }
     }
 
-    /// What teams, or pairs and individuals, are scored by where nobody said.
+    /// The default method for teams, or for pairs and individuals.
     pub fn usual(of_teams: bool) -> Self {
         if of_teams { Self::Imps } else { Self::Matchpoints }
     }

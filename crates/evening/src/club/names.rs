@@ -1,13 +1,13 @@
-//! The parts of a person's name: the surname, and what stands before it.
+//! Parts of a person's name: the surname and the names before it.
 
-/// Words that belong to the surname behind them, in small letters.
+/// Particles in lower case that belong to the surname after them.
 const PARTICLES: &[&str] = &[
     "af", "al", "d’", "d'", "da", "das", "de", "del", "della", "den", "der", "des", "di", "do", "dos", "du", "el",
     "la", "las", "le", "les", "los", "op", "’t", "'t", "te", "ten", "ter", "van", "von", "zu", "zum", "zur",
 ];
 
-/// The surname in a name: the one that is stored, if the name still ends with it, else the last word with the particles
-/// before it. A name written with the surname first has a comma behind it.
+/// The surname in a name: the stored one if the name still ends with it, else the last word with its particles. In a
+/// name written surname first, a comma follows it.
 pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
     let name = name.trim();
     let stored = stored.trim();
@@ -31,8 +31,8 @@ pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
     &name[begins..]
 }
 
-/// A name as people look for it in a list: the surname, a comma, and the other names. Small words at the beginning of the
-/// surname go to the end: `Berg, Jan van den`. A name that is written so stays so.
+/// A name as it is sorted in a list: surname, comma, other names. Particles go to the end: `Berg, Jan van den`. A name
+/// already written so stays as it is.
 pub fn surname_first(name: &str, stored: &str) -> String {
     let name = name.trim();
     if name.contains(',') {
@@ -75,7 +75,7 @@ mod tests {
                 "Vestergaard Mikkelsen",
                 "Vestergaard Mikkelsen, Ann",
             ),
-            // The name was changed since.
+            // The name was changed after the surname was stored.
             ("Ann Holm", "Vestergaard", "Holm", "Holm, Ann"),
             ("Ann McNorth", "North", "McNorth", "McNorth, Ann"),
             ("Dahl, Åse", "", "Dahl", "Dahl, Åse"),

@@ -1,15 +1,15 @@
-//! Identities that are one person, and people of a file whom the club knows. Names on evenings stay as they were typed.
+//! Merged identities, and how people in a file are matched with the club's. Names on evenings stay as they were typed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Entrant, Player, PlayerId};
 
-/// Merged identities; empty by default.
+/// Identities that were merged. Empty by default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct People(BTreeMap<PlayerId, PlayerId>);
 
 impl People {
-    /// From each merged identity to the one that was kept.
+    /// Takes a map from each merged identity to the one that was kept.
     pub fn new(kept: BTreeMap<PlayerId, PlayerId>) -> Self {
         Self(kept)
     }
@@ -20,13 +20,13 @@ impl People {
     }
 }
 
-/// A name without its case and spacing.
+/// A name in lower case with single spaces.
 pub fn folded(name: &str) -> String {
     name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
-/// Who may be one person entered twice, each pair once: by an equal number of the federation, an equal name, or the same
-/// last name with the first name or its initial. It is only asked: fathers and sons are called alike.
+/// Pairs of players who may be one person entered twice: the same federation number, the same name, or the same last
+/// name with the first name or its initial. The user decides, because a father and son may share a name.
 pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();
     for player in players {
@@ -65,14 +65,14 @@ fn may_be(one: &Player, other: &Player) -> bool {
             && (initial(&first_of_one, &first_of_other) || initial(&first_of_other, &first_of_one))
 }
 
-/// Gives the entrants of one session the identities known to the club. Returns how many were found.
+/// Gives the entrants of a session the identities that the club knows. Returns how many were found.
 ///
-/// Somebody is known by a federation's number that one person of the book has, however the name is written;
-/// else by a number of the club that one person has, if the names are the same but for case and spacing and the
-/// federation's numbers do not contradict each other. A name alone is not enough. Where two entrants would be
-/// the same person neither is: nobody plays twice in one session. Who has an identity keeps it.
+/// An entrant matches the one person in the book with the same federation number, however the name is written.
+/// Otherwise the match is the one person with the same club number, if the names are equal but for case and spacing and
+/// the federation numbers do not differ. A name alone is not enough. If two entrants would match the same person,
+/// neither does, because nobody plays twice in a session. An entrant with an identity keeps it.
 ///
-/// In the book a person may stand several times under one identity: once for each spelling that was merged.
+/// The book may hold a person several times under one identity, once for each spelling that was merged.
 pub fn link<'a>(entrants: impl IntoIterator<Item = &'a mut Entrant>, book: &[Player]) -> usize {
     let numbers = Numbers::of(book);
     let mut entrants: Vec<&mut Entrant> = entrants.into_iter().collect();
@@ -93,7 +93,7 @@ pub fn link<'a>(entrants: impl IntoIterator<Item = &'a mut Entrant>, book: &[Pla
     count
 }
 
-/// The people of a book by their numbers.
+/// The people of a book by number.
 struct Numbers<'a> {
     national: BTreeMap<&'a str, BTreeSet<PlayerId>>,
     club: BTreeMap<&'a str, Vec<&'a Player>>,
@@ -123,7 +123,7 @@ impl<'a> Numbers<'a> {
         let name = folded(&entrant.name);
         let is_named = holders.iter().any(|holder| folded(&holder.name) == name);
         let is_other = |holder: &&Player| national.is_some() && number(&holder.national_number).is_some();
-        // A different federation number means another person; an equal one was found above.
+        // A different federation number means a different person; an equal one was handled above.
         let fits = holders.iter().all(|holder| holder.id == player && !is_other(holder));
         (is_named && fits).then_some(player)
     }

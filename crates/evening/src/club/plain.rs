@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Fields of JSON whose texts have one line.
+/// JSON fields whose texts have a single line.
 const ONE_LINE: [&str; 6] = ["name", "title", "club", "by", "club_number", "national_number"];
 
 fn is_obeyed(letter: char) -> bool {
@@ -25,18 +25,18 @@ fn is_line_end(letter: char) -> bool {
     matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// The text on one line: line ends and tabs become spaces.
+/// The text on one line. Line ends and tabs become spaces.
 pub fn plain(text: &str) -> Cow<'_, str> {
     if !text.contains(is_obeyed) {
         return Cow::Borrowed(text);
     }
-    // A line end of two characters is one.
+    // A line end of two characters becomes one space.
     let text = text.replace("\r\n", "\n");
     let letter = |letter: char| if is_line_end(letter) { Some(' ') } else { Some(letter).filter(|l| !is_obeyed(*l)) };
     Cow::Owned(text.chars().filter_map(letter).collect())
 }
 
-/// The same for a text of many lines: line ends and tabs stay, and every line ends as it did.
+/// The same for a text of several lines. Tabs and line ends stay as they are.
 pub fn plain_lines(text: &str) -> Cow<'_, str> {
     let stays = |letter: char| matches!(letter, '\n' | '\t') || !is_obeyed(letter);
     if text.chars().all(stays) {
@@ -55,7 +55,7 @@ pub fn plain_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines)
 }
 
-/// JSON as text: what stands in it stays what it is, and is written by its number.
+/// JSON text with such characters escaped, so that its values do not change.
 pub fn plain_json(text: &str) -> Cow<'_, str> {
     let stays = |letter: char| letter == '\n' || !is_obeyed(letter);
     if text.chars().all(stays) {
@@ -73,10 +73,10 @@ pub fn plain_json(text: &str) -> Cow<'_, str> {
     Cow::Owned(json)
 }
 
-/// A value with every text in it plain; the value itself where all are.
+/// The value with all its texts cleaned, or unchanged if they are clean already.
 #[must_use]
 pub fn all_plain<T: Serialize + DeserializeOwned>(value: T) -> T {
-    // JSON writes low control characters with a backslash, so most values are known to be plain by their text.
+    // JSON escapes low control characters with a backslash, so the text shows that most values are clean.
     let Ok(text) = serde_json::to_string(&value) else { return value };
     let has_escape = text.as_bytes().windows(2).any(|pair| pair[0] == b'\\' && b"bfnrtu".contains(&pair[1]));
     if !has_escape && !text.contains(is_obeyed) {
@@ -84,7 +84,7 @@ pub fn all_plain<T: Serialize + DeserializeOwned>(value: T) -> T {
     }
     let Ok(mut cleaned) = serde_json::from_str::<Value>(&text) else { return value };
     clean(&mut cleaned, false);
-    // What has no place in the type any more stays as it was.
+    // If the cleaned text no longer fits the type, the value stays as it was.
     serde_json::from_value(cleaned).unwrap_or(value)
 }
 
@@ -116,7 +116,7 @@ mod tests {
             ("a\u{1b}[2Jb\u{7}\u{8}\u{7f}\u{9b}c", "a[2Jbc"),
             ("a\r\nb\rc\nd\te\u{2028}f\u{85}g", "a b c d e f g"),
             ("a\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}b", "ab"),
-            // Letters of other scripts, and marks that they need, stay.
+            // Letters of other scripts stay, and so do marks that they need.
             ("\u{5d0}\u{200f} \u{645}\u{200c}", "\u{5d0}\u{200f} \u{645}\u{200c}"),
         ] {
             assert_eq!(plain(text), shown);

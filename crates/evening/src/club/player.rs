@@ -1,60 +1,60 @@
-//! A person who plays, as the club knows her.
+//! A player as the club knows the person.
 
 use bridge::Impossible;
 
 identity! {
-    /// Identity of a player, the same in every file that travels.
+    /// Identity of a player, the same in every file with it.
     PlayerId
 }
 
 /// A member, a regular visitor or a guest.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
-    /// The same in every session.
+    /// The identity, the same in every session.
     pub id: PlayerId,
-    /// As the club writes it.
+    /// The name, as the club writes it.
     pub name: String,
-    /// The club's own number, as written there; empty where there is none.
+    /// The club's own number, as the club writes it. Empty if there is none.
     #[serde(default)]
     pub club_number: String,
-    /// The federation's number, leading zeros kept; empty where there is none.
+    /// The federation's number, with leading zeros. Empty if there is none.
     #[serde(default)]
     pub national_number: String,
-    /// No member of the club.
+    /// Whether the person is not a member of the club.
     #[serde(default)]
     pub guest: bool,
 }
 
-/// What a club keeps of somebody besides the name and the numbers it works with every evening.
+/// What a club stores about a person besides the name and numbers used every evening.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Particulars {
-    /// Empty where it is not known.
+    /// The address. Empty if unknown.
     pub email: String,
-    /// The person asked to get no mail.
+    /// Whether the person asked to get no mail.
     pub no_email: bool,
-    /// The person asked not to be named where everybody can read it.
+    /// Whether the person asked not to be named where everybody can read it.
     pub unnamed: bool,
-    /// Numbers with further federations.
+    /// Numbers at further federations.
     pub numbers: Vec<FederationNumber>,
-    /// What a handicap list adds, in hundredths of a percent or of an IMP; it goes along to each evening.
+    /// The handicap, in hundredths of a percent or of an IMP. Each evening gets a copy.
     pub handicap: Option<i32>,
-    /// The surname, if a list of members gave it; the name ends with it. Empty where it is guessed from the name.
+    /// The surname given by a list of members; the name ends with it. Empty if it is derived from the name.
     pub surname: String,
-    /// Rank or grade, as the federation calls it: `Club Master`, `C`; empty where it has none.
+    /// The federation's name for the rank or grade: `Club Master`, `C`. Empty if there is none.
     pub grade: String,
 }
 
-/// A number with a federation.
+/// A number at a federation.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct FederationNumber {
-    /// As it is called for short: `EBU`, `NBB`.
+    /// The federation's abbreviation: `EBU`, `NBB`.
     pub federation: String,
-    /// Leading zeros kept.
+    /// The number, with leading zeros.
     pub number: String,
 }
 
 impl Particulars {
-    /// These particulars with what a list of members says otherwise. An empty cell says nothing.
+    /// These particulars, updated from a list of members. An empty cell changes nothing.
     #[must_use]
     pub fn updated(&self, list: &Self) -> Self {
         let text = |new: &String, old: &String| if new.is_empty() { old.clone() } else { new.clone() };
@@ -71,10 +71,10 @@ impl Particulars {
         }
     }
 
-    /// A handicap in hundredths: nothing is none, `2,5` and `+2.5` are 250, `-1` is −100.
+    /// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is none.
     ///
     /// # Errors
-    /// When the text is no number, or one of 100 and more.
+    /// When the text is no number, or its size is 100 or more.
     pub fn read_handicap(text: &str) -> Result<Option<i32>, Impossible> {
         let wrong = || Impossible::new("handicap", text, "a number like 2.5 or -1");
         let words = text.trim().replace(',', ".").replace('−', "-");
@@ -95,8 +95,7 @@ impl Particulars {
         Ok(Some(sign * (whole * 100 + hundredths)))
     }
 
-    /// Numbers as they are typed, one federation with its number after the other: `EBU 123456, NBB 0042`. What has no
-    /// number is left out.
+    /// Reads a typed list of federations and numbers: `EBU 123456, NBB 0042`. An entry without a number is left out.
     pub fn read_numbers(text: &str) -> Vec<FederationNumber> {
         let one = |part: &str| {
             let (federation, number) = part.trim().rsplit_once(char::is_whitespace)?;
@@ -107,7 +106,7 @@ impl Particulars {
         text.split([',', ';']).filter_map(one).collect()
     }
 
-    /// The numbers as they are typed.
+    /// The numbers in the form in which they are typed.
     pub fn numbers_typed(&self) -> String {
         let typed = self.numbers.iter().map(|known| format!("{} {}", known.federation, known.number));
         typed.collect::<Vec<_>>().join(", ")

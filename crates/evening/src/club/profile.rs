@@ -1,4 +1,4 @@
-//! Rule profiles: a name for a set of settings. They are data, in `resources/profiles`.
+//! Rule profiles: named sets of settings, as data in `resources/profiles`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -11,25 +11,25 @@ use super::Rules;
 /// A named set of settings with its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
-    /// As settings and commands name it.
+    /// The name in settings and commands.
     pub name: String,
-    /// Who plays by it.
+    /// The title: who plays by it.
     pub title: String,
-    /// Where each setting was found; where nothing is said, the default stands.
+    /// The source of the settings. If it says nothing, the default is used.
     pub source: String,
-    /// Where each setting was found, by key; given for the federations.
+    /// The source of each setting, by key. Federations have them.
     pub sources: BTreeMap<String, String>,
-    /// Settings on which a federation's public sources say nothing: there the default stands.
+    /// Settings on which the federation's public sources are silent. The default is used.
     pub silent: Vec<String>,
-    /// Every setting, the defaults with it.
+    /// All settings, including the defaults.
     pub rules: Rules,
-    /// What the federation has decided where the Laws leave it a choice, by the name of the choice; each has its source.
+    /// Choices that the Laws leave to the federation, by name, each with its source.
     pub laws: BTreeMap<String, String>,
-    /// The laws to which the federation has a note of its own; its words are in `lang`.
+    /// Laws on which the federation has a note. Its words are in `lang`.
     pub notes: Vec<String>,
-    /// Words of the Laws for which the federation says another one, by language, the longest first.
+    /// Words of the Laws that the federation replaces, by language, the longest first.
     pub words: BTreeMap<String, Vec<(String, String)>>,
-    /// The days on which editions of the Laws begin here, where the federation begins on another day.
+    /// The days on which editions of the Laws take effect, if the federation has other days than usual.
     pub editions: BTreeMap<u16, NaiveDate>,
 }
 
@@ -52,7 +52,7 @@ struct RawProfile {
     editions: BTreeMap<u16, NaiveDate>,
 }
 
-/// The choice of a federation that is a condition of the session, and not the answer to a question.
+/// A choice of the federation that is a condition of the session and not an answer in a ruling tree.
 const APPROVAL: &str = "approval";
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/profiles");
@@ -65,12 +65,12 @@ static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
     found
 });
 
-/// Every profile of the program, the default `laws-2017` first.
+/// Every built-in profile, the default `laws-2017` first.
 pub fn profiles() -> &'static [Profile] {
     &PROFILES
 }
 
-/// The profile of this name.
+/// The profile with this name.
 pub fn profile(name: &str) -> Option<&'static Profile> {
     profiles().iter().find(|p| p.name == name)
 }
@@ -82,7 +82,7 @@ impl Profile {
     }
 }
 
-/// A test reads every file strictly, so a profile that is left out here does not leave the house.
+/// Reads a profile. A test reads every file strictly, so no released profile is left out here.
 fn read(name: &str, contents: &[u8]) -> Option<Profile> {
     let raw: RawProfile = serde_json::from_slice(contents).ok()?;
     let mut rules = Rules { profile: name.to_owned(), ..Rules::default() };
@@ -103,7 +103,7 @@ fn read(name: &str, contents: &[u8]) -> Option<Profile> {
     })
 }
 
-/// `redoublet` is replaced before the `doublet` in it.
+/// Sorts longer words first, so that `redoublet` is replaced before the `doublet` in it.
 fn longest_first(words: BTreeMap<String, String>) -> Vec<(String, String)> {
     let mut words: Vec<_> = words.into_iter().collect();
     words.sort_by_key(|(word, _)| std::cmp::Reverse(word.len()));
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(approving, ["nbb", "vbl"]);
     }
 
-    /// What a federation's sources do not say is named, not guessed.
+    /// Settings that a federation's sources do not mention must be listed, not guessed.
     #[test]
     fn federations_name_a_source_for_each_setting_or_are_silent() {
         for name in ["acbl", "dbf", "dbv", "ebu", "nbb", "vbl"] {

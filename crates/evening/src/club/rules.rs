@@ -1,5 +1,6 @@
-//! The settings by which scores become a ranking (docs/scoring.md; Laws 12C2, 78, 87 leave them open).
-//! Keys and values are those of the command line, the database and the profile files; the types are in `settings`, `amounts` and `method`.
+//! The settings that turn scores into a ranking (docs/scoring.md); Laws 12C2, 78 and 87 leave them open. The command
+//! line, the database and the profile files use the same keys and values. The types are in `settings`, `amounts` and
+//! `method`.
 
 use super::amounts::{Absences, Carry, Drop, Limit, ScaleName, SitOut, Ties};
 use super::method::Method;
@@ -11,19 +12,19 @@ use super::settings::{
     TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
 };
 
-/// Declares the settings: field, type, key, and the value of the profile `laws-2017`.
+/// Declares the settings: field, type, key, and the value in the profile `laws-2017`.
 macro_rules! rules {
     ($($field:ident: $type:ty, $key:literal = $default:expr;)+) => {
-        /// One value for every setting, and the name of the profile they came from.
+        /// A value for each setting, and the name of the profile they came from.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct Rules {
-            /// The profile these settings started from; settings may differ from it since.
+            /// The profile that the settings started from. Some may have been changed since.
             pub profile: String,
             $(#[doc = concat!("The setting `", $key, "`.")] pub $field: $type,)+
         }
 
         impl Default for Rules {
-            /// The profile `laws-2017`: what the Laws say, and where they are silent the plainest choice.
+            /// The profile `laws-2017`: what the Laws say, and the plainest choice where they are silent.
             fn default() -> Self {
                 Self { profile: "laws-2017".to_owned(), $($field: $default,)+ }
             }
@@ -35,7 +36,7 @@ macro_rules! rules {
                 vec![$(($key, self.$field.to_string()),)+]
             }
 
-            /// What a setting can be, the scales there are included; none where there is no such setting.
+            /// The possible values of a setting, with the names of the scales. `None` if there is no such setting.
             pub(super) fn form(key: &str) -> Option<SettingForm> {
                 let mut form = match key {
                     $($key => <$type>::form(),)+
@@ -45,7 +46,7 @@ macro_rules! rules {
                 Some(form)
             }
 
-            /// Reads one setting as it was stored: a scale that is not here any more keeps its name.
+            /// Reads a stored setting. A scale that no longer exists keeps its name.
             ///
             /// # Errors
             /// When the key or the value does not exist; nothing is changed then.
@@ -124,11 +125,11 @@ impl Rules {
         Ok(())
     }
 
-    /// Whether the scales named here exist, but for those that other rules name as well: what was agreed long
-    /// ago stays, whatever scales there are today.
+    /// Checks that the scales named here exist. Scales that `but` names as well are not checked: what was agreed long
+    /// ago stays valid.
     ///
     /// # Errors
-    /// With the setting, and the scales there are.
+    /// With the setting, and the scales that exist.
     pub(crate) fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
         self.differences(but).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }
@@ -154,7 +155,7 @@ impl Rules {
     }
 }
 
-/// What a setting says that names no scale.
+/// The value of a setting without a scale.
 const NONE: &str = "none";
 
 #[cfg(test)]

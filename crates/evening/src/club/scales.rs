@@ -1,17 +1,17 @@
-//! Which scales there are, by name: what a setting may say. What is in them is for `scoring`.
-//! The names are those of the files in `resources`, so that a new file needs no second list.
+//! Names of scales that settings may use. `scoring` reads their contents. The names are those of the files in
+//! `resources`, so a new file needs no second list.
 
 use std::sync::LazyLock;
 
 use include_dir::{Dir, include_dir};
 
-/// The continuous scale of the World Bridge Federation, which is a formula and no file.
+/// The continuous scale of the World Bridge Federation, which is a formula and not a file.
 pub(crate) const CONTINUOUS: &str = "wbf";
 
 pub(crate) static SCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
 pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
 
-/// Scales of victory points, of margins and of percentages alike.
+/// Scales of victory points, of margins and of percentages.
 static VICTORY: LazyLock<Vec<String>> =
     LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |of| of != PATTON)).collect());
 static SPLITS: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |of| of == PATTON));
@@ -35,7 +35,7 @@ fn names(files: &Dir<'_>, wanted: impl Fn(&str) -> bool) -> Vec<String> {
     names
 }
 
-/// The scales a setting may name, in order; none where it names no scale.
+/// The scales that a setting may name, in order. `None` if the setting names no scale.
 pub(super) fn of_setting(key: &str) -> Option<&'static [String]> {
     match key {
         "vp.scale" | "vp.pairs" => Some(&VICTORY),
@@ -45,7 +45,7 @@ pub(super) fn of_setting(key: &str) -> Option<&'static [String]> {
     }
 }
 
-/// A scale of victory points by its name, where there is one.
+/// The victory point scale with this name, if it exists.
 pub(super) fn named(name: &str) -> Option<&'static str> {
     VICTORY.iter().chain(SPLITS.iter()).find(|scale| *scale == name).map(String::as_str)
 }

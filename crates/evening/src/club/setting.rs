@@ -1,9 +1,10 @@
-//! How a setting is written and what it can be, so that it is read, shown and offered in one way. The settings are in
-//! `settings` and `amounts`, how tables are compared in `method`; all of them together, with their keys, in `rules`.
+//! How settings are written and which values they can have, so that all are read, shown and offered in the same way.
+//! The settings are in `settings` and `amounts`, the methods in `method`, and the list of all with their keys in
+//! `rules`.
 
 use std::fmt;
 
-/// Why a setting cannot be made.
+/// Why a setting could not be set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
@@ -14,11 +15,11 @@ pub enum RuleError {
 
 /// A value that is written as a word or a number.
 pub(super) trait Setting: Sized {
-    /// None where there is no such value.
+    /// Reads a value. `None` if there is no such value.
     fn parse(text: &str) -> Option<Self>;
-    /// Every value, in words.
+    /// The possible values, in words.
     fn allowed() -> String;
-    /// What can be chosen and what can be written.
+    /// The choices and number patterns of the setting.
     fn form() -> SettingForm;
 }
 
@@ -28,50 +29,50 @@ pub(super) fn read<T: Setting>(key: &'static str, value: &str) -> Result<T, Rule
     T::parse(value).ok_or_else(unknown)
 }
 
-/// What a setting can be, for whoever lets somebody choose: words, and ways to write a number.
+/// The possible values of a setting, for a form: words, and patterns with a number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SettingForm {
     /// The values that are words.
     pub words: Vec<String>,
-    /// The values that hold a number.
+    /// The patterns that hold a number.
     pub written: Vec<NumberPattern>,
-    /// Several of the words may be taken, in an order; the first stands for none of them.
+    /// Whether several words may be chosen, in order. The first word then stands for none of them.
     pub several: bool,
 }
 
-/// A way to write a value with a number in it.
+/// A pattern with a number in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberPattern {
-    /// What stands before the number.
+    /// The text before the number.
     pub before: &'static str,
-    /// Which numbers it takes.
+    /// The numbers allowed.
     pub number: SettingNumber,
-    /// What stands after it.
+    /// The text after the number.
     pub after: &'static str,
 }
 
-/// A number of a setting.
+/// The kind of a number in a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingNumber {
-    /// A whole one, both bounds included.
+    /// A whole number between two bounds, both included.
     Whole { from: u32, to: u32 },
-    /// Not negative, with at most two decimals.
+    /// A number with at most two decimals, not negative.
     Hundredths,
-    /// Several such numbers, in a list.
+    /// A list of such numbers.
     HundredthsList,
-    /// Numbers of rounds, in a list.
+    /// A list of round numbers.
     Rounds,
-    /// No number: a line of text, which may be empty.
+    /// A line of text, which may be empty.
     Text,
 }
 
 impl NumberPattern {
-    /// A whole number within bounds, with what stands before it.
+    /// A whole number between bounds, after some text.
     pub(super) const fn whole(before: &'static str, from: u32, to: u32) -> Self {
         Self { before, number: SettingNumber::Whole { from, to }, after: "" }
     }
 
-    /// The value with this number; none where it is not one of these. A comma may stand before decimals.
+    /// The value with this number. `None` if the number is not allowed. A decimal comma is accepted.
     pub fn value(self, number: &str) -> Option<String> {
         let number = number.trim();
         let number = match self.number {
@@ -99,7 +100,7 @@ impl NumberPattern {
         Some(format!("{}{number}{}", self.before, self.after))
     }
 
-    /// The number in a value; none where the value is written in another way.
+    /// The number in a value. `None` if the value does not match the pattern.
     pub fn number(self, value: &str) -> Option<&str> {
         let number = value.strip_prefix(self.before)?.strip_suffix(self.after)?;
         self.value(number).filter(|written| written == value).map(|_| number)
@@ -107,12 +108,12 @@ impl NumberPattern {
 }
 
 impl SettingForm {
-    /// A choice between words.
+    /// A choice among words.
     pub(super) fn of_words<T: fmt::Display>(words: &[T]) -> Self {
         Self { words: words.iter().map(ToString::to_string).collect(), ..Self::default() }
     }
 
-    /// Words, or a number written in one of these ways.
+    /// Words, and patterns with a number.
     pub(super) fn with(words: &[&str], written: &[NumberPattern]) -> Self {
         Self { written: written.to_vec(), ..Self::of_words(words) }
     }
@@ -159,7 +160,7 @@ macro_rules! setting {
 
 pub(super) use setting;
 
-/// Declares rules that are kept by their keys beside the settings of a profile: field, type, key and default.
+/// Declares rules that are stored by key beside the settings of a profile: field, type, key and default.
 macro_rules! keyed_rules {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty, $key:literal = $default:expr;)+ }) => {
         $(#[$about])*
@@ -180,7 +181,7 @@ macro_rules! keyed_rules {
                 vec![$(($key, self.$field.to_string()),)+]
             }
 
-            /// What a setting can be; none where there is no such setting.
+            /// The possible values of a setting. `None` if there is no such setting.
             pub(super) fn form(key: &str) -> Option<$crate::club::setting::SettingForm> {
                 match key {
                     $($key => Some(<$type>::form()),)+
@@ -200,14 +201,14 @@ macro_rules! keyed_rules {
                 Ok(())
             }
 
-            /// Whether nothing was agreed but the usual.
+            /// Whether every setting has its default.
             pub fn is_usual(&self) -> bool {
                 *self == Self::default()
             }
         }
 
         impl serde::Serialize for $name {
-            /// Whole, so that another default does not change what was agreed.
+            /// Writes all settings, so that a later default does not change what was agreed.
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_map(self.entries())
             }

@@ -1,67 +1,67 @@
-//! One type for each setting whose values are words. Those with a number or a name in them are in `amounts`.
+//! A type for each setting whose values are words. Settings with a number or a name are in `amounts`.
 
 use std::fmt;
 
 use super::setting::{Setting, setting};
 
 setting! {
-    /// The unit matchpoints are shown in (Law 78A).
+    /// The unit in which matchpoints are shown (Law 78A).
     Unit {
         /// 2 for a lower score, 1 for an equal one.
         Two = "two",
-        /// 1 and a half.
+        /// 1 for a lower score and a half for an equal one.
         One = "one",
-        /// Scores beaten minus scores lost to; the mean is 0.
+        /// Scores beaten minus scores lost to. The average is 0.
         ZeroSum = "zero-sum",
     }
 }
 setting! {
-    /// What a board is worth that has fewer results than were due.
+    /// The formula for a board with fewer results than were due.
     Unequal { Neuberg = "neuberg", Ascherman = "ascherman", Percent = "percent", None = "none" }
 }
 setting! {
-    /// Whether lines with an artificial score count among the results that were due.
+    /// Whether lines with an artificial score count as results due.
     DueLines { Counted = "counted", Results = "results" }
 }
 setting! {
-    /// Rounding of each board result and side before it is summed.
+    /// The rounding of each side's result on a board before it is summed.
     RoundTo { Exact = "exact", Tenth = "0.1", Hundredth = "0.01", TenThousandth = "0.0001" }
 }
 setting! {
-    /// Where exactly half a unit goes when a board result is rounded.
+    /// The direction in which exactly half a unit is rounded.
     Half { Up = "up", AwayFromAverage = "away-from-average", TowardsAverage = "towards-average" }
 }
 setting! {
-    /// Groups of few comparable results on a fouled board (Law 87).
+    /// How small groups of comparable results are scored on a fouled board (Law 87).
     SmallGroups { Formula = "formula", Ebu = "ebu", Acbl = "acbl", Award60 = "award-60" }
 }
 setting! {
-    /// What the line of a board with fewer results shows: what was counted, or the board on its own top.
+    /// What the line of a board with fewer results shows: the points counted, or those on the board's own top.
     Show { Scored = "scored", OwnTop = "own-top" }
 }
 setting! {
-    /// Whether average plus and minus follow the contestant's own percentage (Law 12C2c).
+    /// Whether average plus and minus depend on the contestant's own percentage (Law 12C2(c)).
     Average { Own = "own", Fixed = "fixed" }
 }
 setting! {
-    /// Several artificial scores of one contestant in a session (Law 12C2d).
+    /// How several artificial scores of a contestant in a session are treated (Law 12C2(d)).
     Many {
         None = "none",
-        /// From the third on: pairs their session's average, teams as not played.
+        /// From the third on, pairs get their session's average and teams score them as not played.
         Dbv = "dbv",
     }
 }
 setting! {
-    /// The equivalent of an own percentage in IMPs (Law 12C2c leaves it open).
+    /// The equivalent of an own percentage in IMPs (Law 12C2(c) leaves it open).
     ImpsOwn {
         Off = "off",
-        /// The contestant's mean on its other boards, where that is beyond the award.
+        /// The contestant's mean on its other boards, if that is beyond the award.
         Mean = "mean",
     }
 }
 setting! {
-    /// A difference between two bands of the IMP table (Law 78B): the lower bound of the next band is its
-    /// threshold, or the difference is rounded to tens first.
+    /// How the IMP table (Law 78B) treats a difference between two bands: the lower bound of the next band is the
+    /// threshold, or the difference is first rounded to tens.
     Between { Down = "down", Round = "round" }
 }
 setting! {
@@ -69,11 +69,11 @@ setting! {
     ImpsRound { Exact = "exact", Hundredth = "0.01", Tenth = "0.1", Whole = "1" }
 }
 setting! {
-    /// What a datum is rounded to.
+    /// The step to which a datum is rounded.
     DatumRound { Ten = "10", One = "1" }
 }
 setting! {
-    /// Where a datum between two steps goes.
+    /// The direction in which a datum between two steps is rounded.
     DatumHalf {
         /// The nearest, half away from 0.
         Away = "away",
@@ -86,17 +86,17 @@ setting! {
     }
 }
 setting! {
-    /// What a sum of cross-IMPs is divided by; n is the number of results.
+    /// The divisor of a sum of cross-IMPs; n is the number of results.
     Divisor {
         Comparisons = "n-1",
         Results = "n",
         None = "none",
-        /// The root of half of n(n-1).
+        /// The square root of n(n-1)/2.
         Root = "sqrt",
     }
 }
 setting! {
-    /// A sum of cross-IMPs of a board with fewer results than were due.
+    /// How a sum of cross-IMPs is treated on a board with fewer results than were due.
     CrossFactor {
         /// Multiplied up to the results due.
         Due = "due",
@@ -106,7 +106,7 @@ setting! {
 setting! {
     /// Which boards make a match of two teams.
     MatchBoards {
-        /// All they play against each other in the session.
+        /// All boards that they play against each other in the session.
         Opponents = "opponents",
         /// Those of one round.
         Round = "round",
@@ -117,53 +117,53 @@ setting! {
     Knockout { No = "no", Yes = "yes" }
 }
 setting! {
-    /// Which boards a victory point scale counts.
+    /// The boards that a victory point scale counts.
     VpBoards { Scheduled = "scheduled", Scored = "scored" }
 }
 setting! {
-    /// How much a match counts in victory points.
+    /// The weight of a match in victory points.
     VpWeight {
         /// As much as any other.
         Match = "match",
-        /// In proportion to its boards: the longest match counts once.
+        /// In proportion to its boards; the longest match has full weight.
         Boards = "boards",
     }
 }
 setting! {
-    /// What becomes of the boards of a pair that leaves part way through a session.
+    /// How the boards of a pair that withdraws during a session are treated.
     Withdrawal {
-        /// Its results stand, and those who would have met it sit out.
+        /// Its results stand, and its later opponents sit out.
         Stand = "stand",
-        /// Before half of its boards its results are cancelled; later they stand, and those who would have met it have
-        /// average plus (EBU White Book 2025, 2.4.4).
+        /// Before half of its boards, its results are cancelled. Later they stand, and its later opponents get average
+        /// plus (EBU White Book 2025, 2.4.4).
         Half = "half",
     }
 }
 setting! {
-    /// What both sides of a match get that nobody played, once the session is over.
+    /// What both sides of an unplayed match get once the session is over.
     VpUnplayed {
-        /// As much as a bye.
+        /// The same as for a bye.
         Bye = "bye",
-        /// Nothing, as the first versions had it.
+        /// Nothing, as in the first versions of the program.
         Nothing = "nothing",
     }
 }
 setting! {
-    /// What the percentage is taken of.
+    /// The base of the percentage.
     PercentOf { Exact = "exact", RoundedTotal = "rounded-total" }
 }
 setting! {
-    /// The decimals of a percentage; half goes away from 50.
+    /// The decimals of a percentage. Half is rounded away from 50.
     PercentRound { Hundredth = "0.01", Tenth = "0.1" }
 }
 setting! {
-    /// Whether percentages tie when they are equal, or when they look equal.
+    /// Whether percentages tie if they are exactly equal, or if they look equal.
     TieOn { Exact = "exact", Shown = "shown" }
 }
 setting! {
-    /// One ranking, or North-South and East-West apart.
+    /// One ranking, or separate ones for North-South and East-West.
     Winners {
-        /// As the movement says; without one, two where nobody changed sides.
+        /// As the movement says. Without a movement, two if nobody changed sides.
         Movement = "movement",
         One = "one",
         Two = "two",
@@ -174,11 +174,11 @@ setting! {
     FieldScope { Session = "session", Section = "section" }
 }
 setting! {
-    /// What a pair's handicap is made of: its players' together, or their mean.
+    /// How a pair's handicap is made from those of its players.
     HandicapShare { Sum = "sum", Mean = "mean" }
 }
 setting! {
-    /// What the sessions of an event add up to.
+    /// What is added up over the sessions of an event.
     EventSum {
         MeanPercent = "mean-percent",
         SumPercent = "sum-percent",
@@ -187,23 +187,23 @@ setting! {
     }
 }
 setting! {
-    /// What separates those who tie.
+    /// A rule to break ties.
     TieRule {
-        /// The result of the tied against each other, where each has met each.
+        /// The result between the tied, if each has met each.
         HeadToHead = "head-to-head",
-        /// Boards above the average, or won.
+        /// The number of boards above average, or won.
         BoardsWon = "boards-won",
-        /// Boards with a top.
+        /// The number of boards with a top.
         Tops = "tops",
         /// The last round, then the last two, and so on.
         LastRounds = "last-rounds",
-        /// What the opponents met have in all.
+        /// The total score of all opponents met.
         OpponentsTotal = "opponents-total",
         /// The other kind of scoring: cross-IMPs for matchpoints, matchpoints for IMPs, total points for teams.
         OtherMethod = "other-method",
-        /// IMPs won over IMPs lost.
+        /// IMPs won, divided by IMPs lost.
         ImpQuotient = "imp-quotient",
-        /// A lot that the session's identity draws.
+        /// A random draw from the session's identity.
         Lot = "lot",
     }
 }

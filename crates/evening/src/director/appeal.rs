@@ -1,41 +1,42 @@
-//! Appeals as data (Laws 83, 92, 93; docs/laws.md, S15): who appeals what, with whose consent, and
-//! what a body decided in each stage. When one may be filed is checked in `session`.
+//! Appeals as data (Laws 83, 92, 93; docs/laws.md, S15): who appeals what, with whose consent, and how each body
+//! decided. `session` checks when an appeal may be filed.
 
 use crate::club::ContestantId;
 
 use super::{AppealId, PenaltyId, RulingId};
 
-/// An appeal as it was filed with the director (Law 92C).
+/// An appeal filed with the director (Law 92C).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Appeal {
-    /// The same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: AppealId,
+    /// The decision that is appealed.
     pub against: Appealed,
-    /// Who appeals.
+    /// The appellant.
     pub contestant: ContestantId,
-    /// Who agreed to it (Law 92D).
+    /// Who consented to it (Law 92D).
     pub consent: Consent,
-    /// As the appellants put it.
+    /// The grounds, in the appellants' words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub grounds: String,
-    /// Who hears it first.
+    /// The body that hears it first.
     pub body: AppealBody,
-    /// What was deposited, in the club's own words: `20 €`.
+    /// The deposit, in the club's own words: `20 €`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub deposit: String,
 }
 
-/// What is appealed.
+/// The subject of an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appealed {
-    /// On a board.
+    /// A ruling on a board.
     Ruling(RulingId),
-    /// On a contestant.
+    /// A penalty on a contestant.
     Penalty(PenaltyId),
 }
 
-/// Who agreed to the appeal (Law 92D).
+/// Who consented to the appeal (Law 92D).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Consent {
@@ -43,73 +44,73 @@ pub enum Consent {
     Partners,
     /// The captain of a team.
     Captain,
-    /// The player himself; in an individual nobody else is asked.
+    /// The player. In an individual nobody else has to consent.
     Player,
-    /// Nobody besides the appellant: not heard, except in an individual.
+    /// Nobody besides the appellant. Only in an individual is the appeal heard then.
     Missing,
 }
 
-/// Who hears an appeal (Law 93).
+/// The body that hears an appeal (Law 93).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AppealBody {
-    /// The chief director, where there is no committee or it would disturb the event (Law 93A).
+    /// The chief director, if there is no committee or it would disturb the event (Law 93A).
     ChiefDirector,
     /// The appeals committee.
     Committee,
-    /// What the organizer arranged instead.
+    /// An alternative that the organizer has arranged.
     Alternative,
     /// The national or regulating authority (Law 93C).
     Authority,
 }
 
-/// What a body decided.
+/// The decision of a body.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AppealDecision {
-    /// Who decided.
+    /// The body.
     pub body: AppealBody,
-    /// What became of the appeal.
+    /// The outcome.
     pub outcome: AppealOutcome,
     /// The decision in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// Without merit (Law 92A).
+    /// Whether the appeal was without merit (Law 92A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub without_merit: bool,
-    /// Whether the deposit goes back; none where there was none.
+    /// Whether the deposit is returned. `None` if there was none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit_returned: Option<bool>,
 }
 
-/// How a stage of an appeal ended.
+/// The outcome of one stage of an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AppealOutcome {
     /// The ruling stands.
     Dismissed,
-    /// The ruling is changed: another one takes its place.
+    /// The ruling is changed: another one replaces it.
     Allowed,
-    /// The appellant took it back.
+    /// The appellant withdrew the appeal.
     Withdrawn,
-    /// It goes on to the next body; so does a committee's advice on a point of law (Law 93B3).
+    /// It goes to the next body. The advice of a committee on a point of law counts as well (Law 93B3).
     PassedOn,
 }
 
 impl AppealOutcome {
-    /// All four.
+    /// All four outcomes.
     pub const ALL: [Self; 4] = [Self::Dismissed, Self::Allowed, Self::Withdrawn, Self::PassedOn];
 
-    /// Nothing more comes.
+    /// Whether the appeal ends with this outcome.
     pub(crate) fn is_final(self) -> bool {
         self != Self::PassedOn
     }
 }
 
 impl AppealBody {
-    /// All four.
+    /// All four bodies.
     pub const ALL: [Self; 4] = [Self::ChiefDirector, Self::Committee, Self::Alternative, Self::Authority];
 
-    /// Whether it is bound by the director's word on law, regulations and discipline (Law 93B3).
+    /// Whether the body may not overrule the director on law, regulations and discipline (Law 93B3).
     pub(crate) fn is_bound(self) -> bool {
         matches!(self, Self::Committee | Self::Alternative)
     }

@@ -1,5 +1,5 @@
-//! The assistant's way through the trees: one question at a time, each answered by one key, until a leaf says
-//! what is ruled. The trees are in `tree`; their words are in `resources/locales`.
+//! The assistant's path through the ruling trees: one question at a time, each answered by a key, until a leaf gives
+//! the ruling. The trees are in `tree`, their words in `resources/locales`.
 
 use super::tree::{Answer, LeafRuling, Node, Tree, TricksOf, target};
 use super::{Edition, Revoke};
@@ -13,36 +13,36 @@ pub enum TreeError {
     NoEdition { tree: String, edition: u16 },
 }
 
-/// A question that was asked, with the answer given.
+/// A question with the answer given.
 pub type QuestionAnswered = (&'static Tree, &'static Node, &'static Answer);
 
-/// A way through the trees, from the first question to where the director is now.
+/// A path through the trees, from the first question to the current node.
 #[derive(Debug, Clone)]
 pub struct Walk {
-    /// The Laws it goes by.
+    /// The edition of the Laws.
     pub edition: Edition,
     at: (&'static Tree, &'static Node),
     path: Vec<QuestionAnswered>,
 }
 
-/// What a leaf rules, worked out for the way that led to it.
+/// The ruling at a leaf, worked out for the path that led to it.
 #[derive(Debug, Clone)]
 pub struct Advice {
     /// The tree of the leaf.
     pub tree: &'static Tree,
     /// The leaf.
     pub node: &'static Node,
-    /// What it rules.
+    /// The ruling of the leaf.
     pub outcome: &'static LeafRuling,
-    /// The law the ruling rests on.
+    /// The law that the ruling rests on.
     pub law: &'static str,
-    /// The other laws it rests on: those of the leaf, then those by which other trees led to it.
+    /// Further laws that it rests on: those of the leaf, then those by which other trees led to it.
     pub basis: Vec<&'static str>,
-    /// Tricks to the side that gets them, where they are known.
+    /// The number of tricks transferred, if known.
     pub tricks: Option<u8>,
-    /// Laws to look at again after play, in the edition.
+    /// Laws to review after play, in the edition.
     pub review: &'static [String],
-    /// Nothing on the way was a matter of judgement: as long as the facts are agreed, a point of law or
+    /// Whether no answer on the path was a matter of judgement. With agreed facts the ruling is then a point of law or
     /// regulations, which a committee may not overrule (Law 93B3).
     pub of_law: bool,
 }
@@ -51,7 +51,7 @@ impl Walk {
     /// Begins a tree.
     ///
     /// # Errors
-    /// When there is no such tree, or nothing of it in the edition.
+    /// When there is no such tree, or the edition has nothing of it.
     pub fn new(name: &str, edition: Edition) -> Result<Self, TreeError> {
         let tree = edition.tree(name).or_else(|| super::tree(name));
         let tree = tree.ok_or_else(|| TreeError::NoTree(name.to_owned()))?;
@@ -60,11 +60,11 @@ impl Walk {
         Ok(Self { edition, at: (tree, node), path: Vec::new() })
     }
 
-    /// The way a recorded ruling took: the answers given then, and where they led. A question that is asked
-    /// only since then is passed over; where an answer is known no more, the way ends.
+    /// The path of a recorded ruling, from its answers. Questions that were added since are skipped. The path ends at
+    /// an answer that no longer exists.
     ///
     /// # Errors
-    /// When there is no such tree, or nothing of it in the edition.
+    /// When there is no such tree, or the edition has nothing of it.
     pub fn retrace(
         name: &str,
         edition: Edition,
@@ -84,22 +84,22 @@ impl Walk {
         Ok((walk, given))
     }
 
-    /// The tree and the node the director is at.
+    /// The current tree and node.
     pub fn at(&self) -> (&'static Tree, &'static Node) {
         self.at
     }
 
-    /// What was asked and answered so far.
+    /// The questions answered so far.
     pub fn path(&self) -> &[QuestionAnswered] {
         &self.path
     }
 
-    /// The names of the answers given.
+    /// The names of the answers given so far.
     pub fn answers(&self) -> Vec<String> {
         self.path.iter().map(|(.., answer)| answer.id.clone()).collect()
     }
 
-    /// The answers there can be, by what was said on the way.
+    /// The answers offered at the current node, depending on earlier answers.
     pub fn offered(&self) -> impl Iterator<Item = &'static Answer> {
         let facts: Vec<&str> = self.facts().collect();
         self.at.1.answers(self.edition).filter(move |answer| {
@@ -108,8 +108,8 @@ impl Walk {
         })
     }
 
-    /// The answers offered, each with the key that gives it: digits as they are shown, without a gap where an answer
-    /// between others is not offered.
+    /// The answers offered, each with its key: digits in the order shown, without gaps for answers that are not
+    /// offered.
     pub fn keyed(&self) -> impl Iterator<Item = (char, &'static Answer)> {
         let mut digits: Vec<char> = self.offered().map(Answer::key).filter(|key| ('1'..='9').contains(key)).collect();
         digits.sort_unstable();
@@ -119,33 +119,33 @@ impl Walk {
         })
     }
 
-    /// What was said on the way of what bears on a revoke.
+    /// Facts from earlier answers that bear on a revoke.
     fn facts(&self) -> impl Iterator<Item = &'static str> {
         self.path.iter().filter_map(|(.., answer)| answer.fact())
     }
 
-    /// Gives the answer that has a key. Nothing happens where the question offers no such answer, or where it
-    /// leads to a tree the edition does not hold.
+    /// Gives the answer with this key. Returns false, and changes nothing, if no answer has the key or it leads to a
+    /// tree that the edition lacks.
     pub fn press(&mut self, key: char) -> bool {
         let answer = self.keyed().find(|(own, _)| *own == key.to_ascii_lowercase());
         answer.is_some_and(|(_, answer)| self.follow(answer))
     }
 
-    /// Gives an answer by name, also one that is offered no more: older rulings were recorded with it.
+    /// Gives an answer by name, including answers that are no longer offered: older rulings were recorded with them.
     pub fn answer(&mut self, id: &str) -> bool {
         let (_, node) = self.at;
         let answer = node.answers(self.edition).find(|a| a.id == id);
         answer.is_some_and(|answer| self.follow(answer))
     }
 
-    /// Takes the last answer back.
+    /// Takes back the last answer.
     pub fn back(&mut self) -> bool {
         let Some((tree, node, _)) = self.path.pop() else { return false };
         self.at = (tree, node);
         true
     }
 
-    /// What is ruled, at a leaf.
+    /// The advice at a leaf.
     pub fn advice(&self) -> Option<Advice> {
         let (tree, node) = self.at;
         let outcome = node.outcome.as_ref()?;

@@ -1,5 +1,5 @@
-//! What a ruling gives each side: the table result, an assigned score with weights, or an artificial
-//! score (Law 12C). The sides are independent (Laws 11A, 12C1e, 12C2a, 82C).
+//! The award of a ruling for each side: the table result, an assigned score with weights, or an artificial score (Law
+//! 12C). The sides are independent (Laws 11A, 12C1(e), 12C2(a), 82C).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,75 +12,75 @@ use super::share::{Percent, Weight};
 /// An artificial score of one side (Law 12C2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Artificial {
-    /// In no way at fault: average plus, at least 60 %.
+    /// Average plus for a side not at fault: at least 60 %.
     Plus,
-    /// Partly at fault: average, 50 %.
+    /// Average for a side partly at fault: 50 %.
     Average,
-    /// Directly at fault: average minus, at most 40 %.
+    /// Average minus for a side directly at fault: at most 40 %.
     Minus,
-    /// A fixed percentage of the top, whatever the contestant's own.
+    /// A fixed percentage of the top, independent of the contestant's own percentage.
     Fixed(Percent),
 }
 
-/// An outcome of an assigned score with its share.
+/// One outcome of an assigned score with its weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Weighted {
-    /// One way the board might have gone.
+    /// The outcome.
     #[serde(flatten)]
     pub outcome: Assigned,
-    /// Its share of the score.
+    /// The weight.
     pub weight: Weight,
 }
 
-/// What is assigned: a contract with its tricks, or a bare score.
+/// An outcome to assign: a contract with its tricks, or a bare score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Assigned {
-    /// A contract and its tricks, scored by the marking of the board.
+    /// A contract with its tricks, scored at the board's vulnerability.
     Contract { contract: Contract, declarer: Seat, tricks: Tricks },
-    /// From North-South's view, for both sides.
+    /// A bare score, for both sides.
     Score {
-        /// From North-South's view.
+        /// The score from North-South's view.
         score_ns: Score,
     },
 }
 
-/// What one side gets.
+/// The award of one side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideAward {
-    /// Nothing is changed for this side.
+    /// The table result stands for this side.
     TableResult,
-    /// Law 12C1; the weights sum to one.
+    /// An assigned score (Law 12C1). The weights sum to one.
     Assigned(Vec<Weighted>),
-    /// Law 12C2.
+    /// An artificial score (Law 12C2).
     Artificial(Artificial),
-    /// No score: the board does not count for this side, while the other keeps what it has (Laws 12C1, 78D).
+    /// No score. The board does not count for this side; the other side keeps its own (Laws 12C1, 78D).
     Nothing,
 }
 
-/// What a ruling gives, each side by itself.
+/// The awards of both sides.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Award {
-    /// What North-South get.
+    /// The award of North-South.
     pub ns: SideAward,
-    /// What East-West get.
+    /// The award of East-West.
     pub ew: SideAward,
 }
 
-/// How far a contestant was at fault that no result could be had (Law 12C2a).
+/// How far a contestant was at fault that no result could be obtained (Law 12C2(a)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    /// In no way: average plus.
+    /// Not at fault: average plus.
     None,
-    /// Partly: average.
+    /// Partly at fault: average.
     Partly,
-    /// Directly: average minus.
+    /// Directly at fault: average minus.
     Direct,
 }
 
-/// Why an award cannot stand.
+/// Why an award is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AwardError {
     #[error("the weights of {side} add up to {}% instead of 100% (Law 12C1(c))", *.sum as f64 / 300.0)]
@@ -111,7 +111,8 @@ impl Assigned {
 }
 
 impl Assigned {
-    /// The same for people whose table was turned: declarer in his seat, the score from the side they sit on.
+    /// The same outcome for a table that sat the other way round: declarer in the new seat, the score from the new
+    /// side.
     #[must_use]
     pub fn turned(self, turn: Turn) -> Self {
         match self {
@@ -125,7 +126,7 @@ impl Assigned {
 }
 
 impl Award {
-    /// The same for people whose table was turned: an award is theirs, wherever they sat.
+    /// The same award for a table that sat the other way round, because it belongs to the players.
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
@@ -141,7 +142,7 @@ impl Award {
         Self { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) }
     }
 
-    /// What a side gets.
+    /// The award of a side.
     pub fn side(&self, side: Side) -> &SideAward {
         match side {
             Side::NS => &self.ns,
@@ -163,11 +164,10 @@ impl Award {
             })
     }
 
-    /// Checks that weights sum to the whole on each side, and that a side which keeps the table result
-    /// has one.
+    /// Checks that the weights of each side sum to one, and that a side which keeps the table result has one.
     ///
     /// # Errors
-    /// The first side that does not.
+    /// The first side for which this is not so.
     pub fn check(&self, has_table_result: bool) -> Result<(), AwardError> {
         for side in Side::BOTH {
             match self.side(side) {
@@ -186,7 +186,7 @@ impl Award {
 }
 
 impl Fault {
-    /// The artificial score it brings (Law 12C2a).
+    /// The artificial score for this degree of fault (Law 12C2(a)).
     pub fn artificial(self) -> Artificial {
         match self {
             Self::None => Artificial::Plus,
@@ -197,12 +197,12 @@ impl Fault {
 }
 
 impl Award {
-    /// Both sides get an artificial score.
+    /// Whether both sides get an artificial score.
     pub fn is_artificial(&self) -> bool {
         Side::BOTH.into_iter().all(|side| matches!(self.side(side), SideAward::Artificial(_)))
     }
 
-    /// Who was at fault, as artificial scores without percentages say.
+    /// The fault of each side that its artificial score implies. `None` if a side has another award.
     pub fn faults(&self) -> Option<[Fault; 2]> {
         let fault = |side| match self.side(side) {
             SideAward::Artificial(Artificial::Plus) => Some(Fault::None),
@@ -213,10 +213,10 @@ impl Award {
         Some([fault(Side::NS)?, fault(Side::EW)?])
     }
 
-    /// Checks that artificial percentages are ones the Laws know (Law 12C2a): at least 60, 50, at most 40.
+    /// Checks that artificial percentages are ones the Laws know (Law 12C2(a)): at least 60, 50, or at most 40.
     ///
     /// # Errors
-    /// The first side with one in between.
+    /// The first side with another percentage.
     pub fn check_percentages(&self) -> Result<(), AwardError> {
         for side in Side::BOTH {
             if let SideAward::Artificial(Artificial::Fixed(percent)) = self.side(side)
@@ -228,7 +228,7 @@ impl Award {
         Ok(())
     }
 
-    /// Checks artificial scores against who was at fault (Law 12C2a).
+    /// Checks artificial scores against each side's fault (Law 12C2(a)).
     ///
     /// # Errors
     /// The first side that gets less or more than its fault allows.

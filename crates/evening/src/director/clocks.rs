@@ -1,30 +1,30 @@
-//! The two periods that begin when an official ranking is put up: for correcting scores (Law 79C1) and for
-//! rulings and appeals (Law 92B). Whether a change still may be made is decided in `session`.
+//! The two periods that begin when an official ranking is published: for correcting scores (Law 79C1) and for rulings
+//! and appeals (Law 92B). `session` decides whether a change is still allowed.
 
 use chrono::{DateTime, Duration, FixedOffset};
 
-/// How long the periods are, in minutes, and whether a new publication begins them again.
+/// The length of the periods, in minutes, and whether a new publication restarts them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Periods {
-    /// Minutes in which scores are corrected (Law 79C).
+    /// Minutes in which scores may be corrected (Law 79C).
     pub correction: u32,
-    /// Minutes in which rulings are asked for and appealed (Law 92B).
+    /// Minutes in which rulings may be requested and appealed (Law 92B).
     pub appeal: u32,
-    /// Whether a corrected ranking begins them anew.
+    /// Whether a corrected ranking restarts the periods.
     pub restart: bool,
 }
 
-/// When the periods end; none before an official ranking was put up.
+/// The ends of the periods. `None` before an official ranking is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Clocks {
-    /// When the period of corrections ends; none before a final ranking is up.
+    /// The end of the correction period. `None` before a final ranking is published.
     pub correction: Option<DateTime<FixedOffset>>,
-    /// When the period of appeals ends; none before a final ranking is up.
+    /// The end of the appeal period. `None` before a final ranking is published.
     pub appeal: Option<DateTime<FixedOffset>>,
 }
 
 impl Clocks {
-    /// Works the ends out from the moments at which rankings without missing results were put up.
+    /// Computes the ends from the moments at which rankings without missing results were published.
     pub fn new(published: &[DateTime<FixedOffset>], periods: Periods) -> Self {
         let from = if periods.restart { published.last() } else { published.first() };
         let end = |minutes: u32| from.map(|at| *at + Duration::minutes(minutes.into()));
@@ -36,7 +36,7 @@ impl Clocks {
         self.correction.is_some_and(|end| at > end)
     }
 
-    /// When the first of the periods that are over at a moment ended.
+    /// The end of the first period that is over at a moment.
     pub fn ended(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         [self.correction, self.appeal].into_iter().flatten().filter(|end| at > *end).min()
     }

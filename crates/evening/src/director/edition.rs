@@ -1,5 +1,5 @@
-//! Editions of the Laws. An edition is a folder of data: `edition.json`, the trees or nodes that differ in `trees`, and its
-//! words in `en.ftl`, `da.ftl`, `de.ftl` and `nl.ftl`. The editions of the program are in `resources/rulings/editions`.
+//! Editions of the Laws. An edition is a folder of data: `edition.json`, the trees or nodes that differ in `trees`, and
+//! its words in files such as `en.ftl`. The editions of the program are in `resources/rulings/editions`.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -17,7 +17,7 @@ static HELD: OnceLock<Vec<Held>> = OnceLock::new();
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edition(u16);
 
-/// The files of an edition by their names in its folder: `edition.json`, `trees/revoke.json`, `en.ftl`.
+/// The files of an edition by file name: `edition.json`, `trees/revoke.json`, `en.ftl`.
 pub type EditionFiles = BTreeMap<String, Vec<u8>>;
 
 /// Why an edition cannot be used.
@@ -37,16 +37,16 @@ pub enum EditionError {
     TooLate,
 }
 
-/// `edition.json`.
+/// The contents of `edition.json`.
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
     edition: u16,
-    /// The first day on which it rules; none of the first edition.
+    /// The first day on which it applies. `None` for the first edition.
     from: Option<NaiveDate>,
-    /// The edition it changes.
+    /// The year of the edition that it changes.
     like: Option<u16>,
-    /// The parts of each law that has other parts than in that edition.
+    /// The parts of each law whose parts differ from that edition.
     #[serde(default)]
     laws: BTreeMap<String, Vec<String>>,
 }
@@ -55,10 +55,10 @@ struct Head {
 #[derive(Debug)]
 pub(super) struct Held {
     head: Head,
-    /// Where it was read.
+    /// The folder that it was read from.
     pub(super) folder: String,
     files: EditionFiles,
-    /// Its words, by the letters of the language.
+    /// Its words, by language code.
     words: BTreeMap<String, String>,
 }
 
@@ -80,24 +80,24 @@ impl Held {
 }
 
 impl Edition {
-    /// For sessions before September 2017; only Laws 17-71 are held, and of Law 16 what they refer to.
+    /// For sessions before September 2017. Only Laws 17-71 are included, and those parts of Law 16 that they refer to.
     pub const OF_2007: Self = Self(2007);
     /// The Laws of Duplicate Bridge 2017.
     pub const OF_2017: Self = Self(2017);
 
-    /// The edition that rules a session of a date.
+    /// The edition that applies on a date.
     pub fn on(date: NaiveDate) -> Self {
         Self::on_by(date, &BTreeMap::new())
     }
 
-    /// The same where a federation begins with some editions on days of its own.
+    /// The same for a federation whose editions take effect on other days.
     pub fn on_by(date: NaiveDate, own: &BTreeMap<u16, NaiveDate>) -> Self {
         let begun = |head: &&Head| own.get(&head.edition).copied().or(head.from).is_none_or(|from| from <= date);
         let newest = held().iter().map(|held| &held.head).filter(begun).map(|head| head.edition).max();
         newest.map_or(Self::OF_2017, Self)
     }
 
-    /// The edition of a year.
+    /// The edition with this year.
     pub fn of_year(year: u16) -> Option<Self> {
         held().iter().any(|held| held.head.edition == year).then_some(Self(year))
     }
@@ -109,22 +109,22 @@ impl Edition {
         years.into_iter().map(Self).collect()
     }
 
-    /// The year in its name.
+    /// The year in the edition's name.
     pub fn year(self) -> u16 {
         self.0
     }
 
-    /// Whether this is the edition of a year, or one that changes it.
+    /// Whether this is the edition of a year, or is based on it.
     pub fn follows(self, year: u16) -> bool {
         self.line().any(|edition| edition.0 == year)
     }
 
-    /// This edition, the one it changes, and so on.
+    /// This edition, the one it is based on, and so on.
     pub(super) fn line(self) -> impl Iterator<Item = Self> {
         std::iter::successors(Some(self), |edition| edition.held()?.head.like.map(Self))
     }
 
-    /// The parts of a law that this edition states anew.
+    /// The parts of a law that this edition restates.
     pub(super) fn own_parts(self, law: &str) -> Option<&'static Vec<String>> {
         self.held()?.head.laws.get(law)
     }
@@ -134,12 +134,12 @@ impl Edition {
     }
 }
 
-/// The words that editions bring for a language, as Fluent texts.
+/// The words that editions add to a language, as Fluent texts.
 pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
     held().iter().filter_map(move |held| held.words.get(language)).map(String::as_str)
 }
 
-/// Holds editions besides those of the program.
+/// Adds editions to those of the program.
 pub(super) fn hold(all: Vec<Held>) -> Result<(), EditionError> {
     HELD.set(all).map_err(|_| EditionError::TooLate)
 }
@@ -148,7 +148,7 @@ pub(super) fn held() -> &'static [Held] {
     HELD.get_or_init(built_in)
 }
 
-/// The editions of the program. A test counts the folders, so none is left out of a released program.
+/// The built-in editions. A test counts the folders, so none is missing from a release.
 pub(super) fn built_in() -> Vec<Held> {
     let mut all: Vec<Held> = Vec::new();
     for dir in FILES.dirs() {
@@ -171,7 +171,7 @@ fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
     }
 }
 
-/// Reads an edition; `before` are those it may follow.
+/// Reads an edition. `before` are the ones that it may be based on.
 pub(super) fn read(folder: &str, files: EditionFiles, before: &[Held]) -> Result<Held, EditionError> {
     let folder = folder.to_owned();
     let Some(contents) = files.get(HEAD) else { return Err(EditionError::NoEdition { folder }) };

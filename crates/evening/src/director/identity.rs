@@ -1,12 +1,12 @@
-//! Identities of what the director decides, each the same in every file that travels.
+//! Identities of what the director decides. Each stays the same in every file with it.
 
 identity! {
-    /// Identity of a ruling, the same in every file that travels.
+    /// Identity of a ruling, the same in every file with it.
     RulingId
 }
 
 identity! {
-    /// Identity of an appeal, the same in every file that travels.
+    /// Identity of an appeal, the same in every file with it.
     AppealId
 }
 

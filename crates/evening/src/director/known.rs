@@ -1,60 +1,60 @@
-//! What is known without asking: from the board who declares, from the event whether teams play. The assistant's
-//! questions about it are answered by the program; what they lead to is in `assistant`.
+//! Facts known without asking: the declarer from the board, the kind of contestants from the event. The program answers
+//! the assistant's questions about them; `assistant` follows the answers.
 
 use super::{Node, Tree, Walk};
 use crate::club::Profile;
 
-/// What the program knows of a case before the first question.
+/// What the program knows about a case before the first question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
-    /// Whether the side that offended declares; none where no contract was entered or nobody offended.
+    /// Whether the offending side declares. `None` if no contract was entered or nobody offended.
     pub declaring: Option<bool>,
-    /// The player named is dummy.
+    /// Whether the player named is dummy.
     pub dummy: bool,
-    /// Whether teams play.
+    /// Whether the event is for teams.
     pub teams: Option<bool>,
-    /// A result was entered, so that play is over.
+    /// Whether a result was entered, so that play is over.
     pub over: bool,
-    /// The round of the board was over by the clock before the director was called.
+    /// Whether the round of the board was over by the clock before the director was called.
     pub round_over: bool,
-    /// The rule profile of the evening, which answers what its federation has decided.
+    /// The rule profile of the evening, which holds the federation's choices.
     pub profile: Option<&'static Profile>,
 }
 
-/// The questions whether play is over, by tree, with the answer that it is.
+/// Questions whether play is over, by tree, with the answer "yes".
 const OVER: [(&str, &str, &str); 3] = [
     ("unauthorised-information", "when", "yes"),
     ("unauthorised-information", "when-withdrawn", "yes"),
     ("misinformation", "when", "over"),
 ];
 
-/// Whether an answer says that play is over. Where a ruling lies on a result nobody was asked, and it goes without saying.
+/// Whether an answer says that play is over. A ruling on a result implies it, so nobody was asked.
 pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
     OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
 }
 
-/// What the Law presumes where nothing speaks against it, by tree and question, with the answers: that an explanation was
-/// wrong rather than a call (21B1(b), 75D2).
+/// What the Law presumes without evidence to the contrary, by tree and question: that the explanation was wrong and not
+/// the call (21B1(b), 75D2).
 const PRESUMED: [(&str, &str, &[&str]); 2] =
     [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
 /// The answer that attention was drawn only after the round (Law 64B5).
 const ROUND_OVER: &str = "round-over";
-/// So many questions are answered together by one key.
+/// The number of questions that one key answers at least.
 const TOGETHER: usize = 3;
 
-/// Questions that one key answers.
+/// Questions that a single key answers.
 #[derive(Debug, Clone)]
 pub enum Together {
-    /// All that is still asked, by yes.
+    /// All remaining questions, answered by yes.
     Yes(Walk),
-    /// These, as the Law presumes.
+    /// Questions answered as the Law presumes.
     Presumed(Walk),
-    /// This one, as the clock says: the round was over when attention was drawn (Law 64B5).
+    /// A question answered by the clock: the round was over when attention was drawn (Law 64B5).
     Clock(Walk),
 }
 
 impl Together {
-    /// The way with them answered.
+    /// The path after they are answered.
     pub fn walk(&self) -> &Walk {
         match self {
             Self::Yes(walk) | Self::Presumed(walk) | Self::Clock(walk) => walk,
@@ -63,7 +63,7 @@ impl Together {
 }
 
 impl Known {
-    /// The answer to a question by its name; none where the director has to say it.
+    /// The answer to a question, by name. `None` if the director has to give it.
     pub fn answer(self, tree: &Tree, node: &Node) -> Option<&'static str> {
         let over = OVER.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked);
         if let Some((.., answer)) = over.filter(|_| self.over) {
@@ -81,7 +81,7 @@ impl Known {
         if self.teams == Some(false) && node.answers.iter().any(|a| a.id == "pairs") {
             return Some("pairs");
         }
-        // Where dummy's hand is ruled apart, the seat named says which hand it was.
+        // If a question tells dummy's hand from others, the seat named decides it.
         let by_hand = asks(&["defender", "declaring-side", "dummy"]);
         if by_hand || asks(&["defender", "declaring-side"]) {
             return self.declaring.map(|declaring| match (declaring, by_hand && self.dummy) {
@@ -90,11 +90,11 @@ impl Known {
                 (true, false) => "declaring-side",
             });
         }
-        // Whether there is a result at the other table is asked of teams only.
+        // Only teams are asked whether there is a result at the other table.
         (node.id == "teams" && asks(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
     }
 
-    /// What the federation of the profile has decided, where the question asks for that.
+    /// The federation's choice, if the question depends on one.
     fn decided(self, node: &Node) -> Option<&'static str> {
         let choice = self.profile?.laws.get(node.setting()?)?;
         node.answers.iter().any(|answer| answer.id == *choice).then_some(choice.as_str())
@@ -105,14 +105,14 @@ impl Known {
         self.answer(tree, node)
     }
 
-    /// What one key answers from here: what the Law presumes, else more than one question.
+    /// The questions that one key can answer here: those with a presumption, else several at once.
     pub fn together(self, walk: &Walk) -> Option<Together> {
         let clock = self.by_clock(walk).map(Together::Clock);
         clock.or_else(|| self.presumed(walk).map(Together::Presumed)).or_else(|| self.all_yes(walk).map(Together::Yes))
     }
 
-    /// The exception that the clock speaks for, where it is one of the answers. It is proposed and not given: attention may
-    /// have been drawn at the table in time.
+    /// The exception that the clock suggests, if it is among the answers. It is only proposed: attention may have been
+    /// drawn at the table in time.
     fn by_clock(self, walk: &Walk) -> Option<Walk> {
         let mut further = walk.clone();
         let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
@@ -129,14 +129,14 @@ impl Known {
         Some(further)
     }
 
-    /// The way to its end where all that is still asked is answered by yes, as of a hesitation that suggested what was
-    /// then bid to the damage of the others (Law 16B). None where something else is asked, or little.
+    /// The path to its end if yes answers all that is left, as after a hesitation that suggested a damaging call (Law
+    /// 16B). `None` if something else is asked, or there are too few questions.
     fn all_yes(self, walk: &Walk) -> Option<Walk> {
         let (mut whole, mut asked) = (walk.clone(), 0);
         while whole.advice().is_none() {
             let (_, node) = whole.at();
             let yes_or_no = node.answers(whole.edition).all(|answer| matches!(answer.id.as_str(), "yes" | "no"));
-            // Enter says nothing against what the Law presumes.
+            // Enter must not answer against a presumption of the Law.
             if !yes_or_no || presumed_at(&whole).is_some() || !whole.answer("yes") {
                 return None;
             }
@@ -146,7 +146,7 @@ impl Known {
         (asked >= TOGETHER).then_some(whole)
     }
 
-    /// Goes on as far as everything is known.
+    /// Moves on as far as the answers are known.
     pub fn go_on(self, walk: &mut Walk) {
         while let Some(answer) = self.known(walk) {
             if !walk.answer(answer) {
@@ -155,7 +155,7 @@ impl Known {
         }
     }
 
-    /// Back to the last question somebody was asked; whether there was one.
+    /// Goes back to the last question that somebody answered. Returns whether there was one.
     pub fn back(self, walk: &mut Walk) -> bool {
         while walk.back() {
             if self.known(walk).is_none() {
@@ -166,7 +166,7 @@ impl Known {
     }
 }
 
-/// What the Law presumes at the question a way stands at.
+/// The presumption of the Law at the current question.
 fn presumed_at(walk: &Walk) -> Option<&'static [&'static str]> {
     let (tree, node) = walk.at();
     let (.., answers) = PRESUMED.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
@@ -213,7 +213,7 @@ mod tests {
                 let known =
                     [true, false].map(|teams| Known { teams: Some(teams), ..Known::default() }.answer(tree, node));
                 assert_eq!(kinds, known == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
-                // And is kept as nobody's answer.
+                // It must also be recorded as nobody's answer.
                 assert!(known.into_iter().flatten().all(|a| node.follows_from_event(a)), "{} {}", tree.name, node.id);
             }
         }
@@ -240,7 +240,7 @@ mod tests {
             let mut walk = Walk::new("misinformation", edition).unwrap();
             for asked in ["cause", "agreement"] {
                 assert_eq!(walk.at().1.id, asked);
-                // As much of it as is known already, and never that the call was wrong.
+                // What is known already shortens it, but it never says that the call was wrong.
                 let Some(Together::Presumed(further)) = Known::default().together(&walk) else { panic!("{asked}") };
                 assert_eq!(further.answers(), ["explanation", "no"]);
                 assert!(Known { over: true, ..Known::default() }.all_yes(&walk).is_none());

@@ -1,5 +1,5 @@
-//! References to the Laws in the neutral form `12C2(c)`, and which of them exist in which edition. How a
-//! language prints one is in `lang`.
+//! References to the Laws in the neutral form `12C2(c)`, and which of them exist in an edition. `lang` prints them for
+//! each language.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,17 +8,17 @@ use std::sync::LazyLock;
 
 use super::Edition;
 
-/// A reference to a law: its number, and the way down into it.
+/// A reference to a law: its number and the steps down into it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Law {
     number: u8,
-    /// `C2(c)`; empty for the whole law.
+    /// The part, such as `C2(c)`. Empty for the whole law.
     part: String,
 }
 
 /// Law numbers with their parts, by edition.
 static LAWS: LazyLock<BTreeMap<String, BTreeMap<String, Vec<String>>>> = LazyLock::new(|| {
-    // The file is in the program and a test reads all of it.
+    // The file is part of the program, and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/laws.json")).unwrap_or_default()
 });
 
@@ -44,7 +44,7 @@ impl Law {
         steps
     }
 
-    /// Whether the edition has it. A reference may end above the last step: 12C when 12C1 exists.
+    /// Whether the reference exists in an edition. It may end above the last step: 12C is valid because 12C1 exists.
     pub fn exists(&self, edition: Edition) -> bool {
         let number = self.number.to_string();
         let base = |edition: Edition| LAWS.get(&edition.year().to_string())?.get(&number);
@@ -63,7 +63,7 @@ impl fmt::Display for Law {
 impl FromStr for Law {
     type Err = String;
 
-    /// `12C2(c)`; also as it is often written, `12C2c` and `12 C 2 c`.
+    /// Reads `12C2(c)`, and the common spellings `12C2c` and `12 C 2 c`.
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("{text:?} is not a law: write its number and part like 12C2(c)");
         let close: String = text.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
@@ -118,7 +118,7 @@ mod tests {
         let exists = |text: &str, edition| text.parse::<Law>().unwrap().exists(edition);
         assert!(exists("27B1(a)", Edition::OF_2017) && exists("12C", Edition::OF_2017));
         assert!(!exists("27E", Edition::OF_2017));
-        // Law 36 had no part C before 2017, and nothing of Law 12 is held of that edition.
+        // Law 36 had no part C before 2017, and Law 12 of that edition is not included.
         assert!(exists("36C", Edition::OF_2017) && !exists("36C", Edition::OF_2007));
         assert!(!exists("12C2", Edition::OF_2007));
     }

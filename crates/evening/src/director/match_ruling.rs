@@ -1,5 +1,5 @@
-//! What is known of a match whole, not board by board: a walk-over, a match halved or cancelled, victory points as they
-//! are said (Laws 81C, 86, 91), a result as it was reported. What it counts is worked out in `scoring::matches`.
+//! Decisions on a whole match and not on its boards: a walk-over, a match halved or cancelled, victory points set by
+//! the director (Laws 81C, 86, 91), or a reported result. What they count is computed in `scoring::matches`.
 
 use crate::club::ContestantId;
 
@@ -8,14 +8,14 @@ identity! {
     MatchRulingId
 }
 
-/// A match as the director decided it; it stands in place of what was played of it.
+/// A decision on a match; it replaces whatever was played of it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MatchRuling {
-    /// The same in every file that travels.
+    /// The same in every file that contains the session.
     pub id: MatchRulingId,
-    /// Who meet, in the order in which victory points are said.
+    /// The two contestants, in the order in which scores are given.
     pub contestants: [ContestantId; 2],
-    /// A round of the match; none where the two meet in one match only.
+    /// The round of the match; `None` if the two meet in only one match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
     /// What the match counts.
@@ -31,28 +31,29 @@ pub struct MatchRuling {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchOutcome {
-    /// A walk-over: this side won without playing it out, the other lost.
+    /// A walk-over: this contestant won without playing the match out, and the other lost.
     Won(ContestantId),
-    /// Both have half of it.
+    /// Both have half of the match.
     Halved,
-    /// It counts for nobody.
+    /// The match counts for nobody.
     Cancelled,
-    /// Victory points of each, in hundredths.
+    /// Victory points of each contestant, in hundredths.
     VictoryPoints([u32; 2]),
-    /// Too little of it could be played: both have an average, less for whoever is at fault (none, one or both of them).
+    /// Too little of the match could be played, so that both get an average; less for a contestant at fault (none, one
+    /// or both).
     Void(Vec<ContestantId>),
-    /// What each won of it in the unit of the boards (IMPs, points, matchpoints), in hundredths: a match of which the
-    /// result was reported and no board, as in a league.
+    /// The score of each contestant in the unit of the boards (IMPs, points or matchpoints), in hundredths. Used for a
+    /// match with a reported result but no boards, as in a league.
     Reported([u32; 2]),
 }
 
 impl MatchRuling {
-    /// What it says of one of the two; none where that one is not in the match.
+    /// The index of a contestant in the pair; `None` if it is not in the match.
     pub fn place(&self, contestant: ContestantId) -> Option<usize> {
         self.contestants.iter().position(|c| *c == contestant)
     }
 
-    /// The same with other numbers.
+    /// The same decision with other contestant numbers.
     pub fn renumber(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
         self.contestants = self.contestants.map(&of);
         match &mut self.outcome {

@@ -1,4 +1,4 @@
-//! Procedural and disciplinary penalties (Laws 90, 91): on a contestant, never to another's credit.
+//! Procedural and disciplinary penalties (Laws 90, 91). A penalty on one contestant is never another's credit.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use super::{PenaltyId, RulingId};
 
-/// What a penalty is counted in.
+/// The unit of a penalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PenaltyUnit {
     /// Percent of the top of one board.
@@ -17,33 +17,33 @@ pub enum PenaltyUnit {
     Matchpoints,
     Imps,
     VictoryPoints,
-    /// Percent of what the contestant could have had in the session.
+    /// Percent of the contestant's maximum in the session.
     TotalPercent,
-    /// A warning: recorded, costs nothing.
+    /// A warning: recorded without cost.
     Warning,
 }
 
-/// A penalty with its amount in hundredths of its unit.
+/// A penalty. Its amount is in hundredths of its unit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Penalty {
-    /// The same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: PenaltyId,
-    /// What the amount is in.
+    /// The unit of the amount.
     pub unit: PenaltyUnit,
-    /// In hundredths of the unit, not negative: 1000 percent-of-top is 10 % of a top.
+    /// The amount in hundredths of the unit, not negative: 1000 percent-of-top is 10 % of a top.
     pub hundredths: u32,
     /// The law, for example `90B2`.
     pub law: String,
-    /// Why it was given.
+    /// The reason.
     #[serde(default)]
     pub reason: String,
     /// Procedural or disciplinary.
     #[serde(default, skip_serializing_if = "is_procedural")]
     pub kind: PenaltyKind,
-    /// The player it is on, by position; none where it is on the whole contestant.
+    /// The player concerned, by position. `None` if it is on the whole contestant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<u8>,
-    /// The ruling it was given with.
+    /// The ruling that it came with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<RulingId>,
 }
@@ -55,7 +55,7 @@ impl PenaltyUnit {
 }
 
 impl Penalty {
-    /// Whether it only warns: that is said to whom it is given, and costs nothing that others have to know of.
+    /// Whether it is only a warning. A warning concerns nobody else, so others are not shown it.
     pub fn is_warning(&self) -> bool {
         self.unit == PenaltyUnit::Warning
     }
@@ -79,12 +79,12 @@ impl Penalty {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyKind {
-    /// Law 90.
+    /// A procedural penalty (Law 90).
     #[default]
     Procedural,
-    /// Law 91; it cannot be overruled.
+    /// A disciplinary penalty (Law 91); it cannot be overruled.
     Disciplinary,
-    /// For an appeal without merit (Law 92A).
+    /// A penalty for an appeal without merit (Law 92A).
     Appeal,
 }
 

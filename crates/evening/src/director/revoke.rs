@@ -1,9 +1,9 @@
-//! The revoke calculator: how many tricks go to the non-offending side (Laws 62-64, both editions).
-//! Whether they are redress enough (Law 64C) is for the director.
+//! The revoke calculator: how many tricks are transferred to the non-offending side (Laws 62-64, both editions). The
+//! director decides whether that is enough redress (Law 64C).
 
 use super::Edition;
 
-/// Who won the revoke trick. Dummy's trick is the partner's when declarer revoked.
+/// Who won the revoke trick. If declarer revoked, a trick won by dummy counts as the partner's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WonBy {
     /// The player who revoked.
@@ -18,39 +18,39 @@ pub enum WonBy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "the facts of Laws 62-64, each by itself")]
 pub struct Revoke {
-    /// Law 63A.
+    /// Whether the revoke was established (Law 63A).
     pub established: bool,
-    /// On the twelfth trick (64B6).
+    /// Whether it was on the twelfth trick (64B6).
     pub trick_12: bool,
     /// Who won the trick of the revoke.
     pub won: WonBy,
-    /// The offending side won another trick after the revoke trick.
+    /// Whether the offending side won another trick after the revoke trick.
     pub later: bool,
-    /// A further revoke by the same player in the same suit (64B2).
+    /// Whether it is a further revoke by the same player in the same suit (64B2).
     pub repeat: bool,
-    /// The first of those was established.
+    /// Whether the first of those revokes was established.
     pub first_established: bool,
-    /// A penalty card was not played (64B3).
+    /// Whether a penalty card was not played (64B3).
     pub penalty_card: bool,
-    /// A card of dummy's hand was not played (64B3).
+    /// Whether a card of dummy's hand was not played (64B3).
     pub dummy_card: bool,
-    /// Another faced card was not played (64B3 of 2007).
+    /// Whether another faced card was not played (64B3 of 2007).
     pub faced_card: bool,
-    /// Attention was drawn to it after the non-offenders had called on the next board (64B4).
+    /// Whether attention was drawn to it after the non-offenders had called on the next board (64B4).
     pub next_board: bool,
-    /// Attention was drawn to it after the round (64B5).
+    /// Whether attention was drawn to it after the round (64B5).
     pub round_over: bool,
-    /// Both sides revoked on the board (64B7).
+    /// Whether both sides revoked on the board (64B7).
     pub both_revoked: bool,
-    /// Both of those revokes were established.
+    /// Whether both of those revokes were established.
     pub both_established: bool,
-    /// Put right under Law 62C3 (64B8).
+    /// Whether it was corrected under Law 62C3 (64B8).
     pub corrected_62c3: bool,
 }
 
 impl Revoke {
-    /// Reads the facts a path through the tree collected; what is not said is not so, and the offending
-    /// side won nothing.
+    /// Reads the facts that a path through the tree has collected. A missing fact counts as false, and the offending
+    /// side as having won no trick.
     pub fn of_facts(facts: &[&str]) -> Self {
         let is = |fact: &str| facts.contains(&fact);
         let won = match () {
@@ -76,7 +76,7 @@ impl Revoke {
         }
     }
 
-    /// Tricks that go to the non-offending side: 0, 1 or 2 (Laws 64A, 64B).
+    /// The number of tricks transferred to the non-offending side: 0, 1 or 2 (Laws 64A, 64B).
     pub fn transfer(&self, edition: Edition) -> u8 {
         let of_2007 = edition.follows(2007);
         let none = !self.established

@@ -1,5 +1,5 @@
-//! A ruling at one table (docs/laws.md, S14): what was found, what was offered and chosen, and what
-//! it does to the result. What it does is one layer; several lie over each other in `session`.
+//! A ruling at one table (docs/laws.md, S14): the facts, the options offered and chosen, and the effect on the result.
+//! `session` applies several rulings in layers.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -9,19 +9,19 @@ use movement::Sitting;
 
 use super::{AppealId, Award, Fault, RulingId};
 
-/// What was decided, by which law, and why.
+/// A ruling: what was decided, by which law, and why.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ruling {
-    /// The same in every copy of the session.
+    /// The identity, the same in every copy of the session.
     pub id: RulingId,
     /// The edition of the Laws, 2017 or 2007.
     pub edition: u16,
-    /// The law it rests on, in the neutral form `12C2(a)`.
+    /// The law that it rests on, in the neutral form `12C2(a)`.
     pub law: String,
-    /// The facts, as far as they were written down.
+    /// The facts, as far as they were recorded.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub facts: String,
-    /// What it does to the result.
+    /// The effect on the result.
     #[serde(flatten)]
     pub decision: Decision,
     /// How the director came to it.
@@ -29,53 +29,53 @@ pub struct Ruling {
     pub record: Record,
 }
 
-/// What a ruling does to the result of its table.
+/// The effect of a ruling on the result of its table.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decision {
-    /// The result stands; the ruling is in the log only.
+    /// The result stands, and the ruling is only logged.
     Nothing {},
-    /// Declarer is given or loses so many tricks (Laws 64, 67B1, 69-71, 79).
+    /// Declarer gains or loses this many tricks (Laws 64, 67B1, 69-71, 79).
     Tricks { declarer: i8 },
-    /// Another contract or declarer counts than was entered (Laws 36C, 54A).
+    /// Another contract or declarer counts than the one entered (Laws 36C, 54A).
     Contract { contract: Contract, declarer: Seat },
-    /// No result stands (Laws 6D2, 13D, 15B1, 82B2).
+    /// The result is cancelled (Laws 6D2, 13D, 15B1, 82B2).
     Cancelled {},
-    /// Each side gets its award (Law 12C).
+    /// Each side gets an award (Law 12C).
     Award(Award),
-    /// Results of the board on differing forms are compared apart (Law 87).
+    /// Results of different forms of the board are compared separately (Law 87).
     Groups(Vec<FormGroup>),
 }
 
-/// The tables that played one form of a fouled board (Law 87).
+/// The tables that played the same form of a fouled board (Law 87).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct FormGroup {
-    /// The form, from 0; results of one form are compared with each other only.
+    /// The form, from 0. Only results of the same form are compared.
     pub copy: u8,
-    /// Who played that form of the board.
+    /// The contestants that played that form.
     pub sittings: Vec<Sitting<ContestantId>>,
 }
 
-/// Whether both sides told the same story (Laws 84, 85).
+/// Whether the facts are agreed (Laws 84, 85).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Facts {
-    /// Both sides say the same.
+    /// Both sides agree.
     #[default]
     Agreed,
-    /// Decided by the balance of probabilities (Law 85A).
+    /// Disputed, and decided by the balance of probabilities (Law 85A).
     Disputed,
     /// The facts cannot be determined; play was allowed to continue (Law 85B).
     NotEstablished,
 }
 
-/// What Law 79C2 asks for after the correction period: the organizer consents, and the director is
-/// certain beyond reasonable doubt.
+/// The conditions of Law 79C2 after the correction period: the organizer consents, and the director is certain beyond
+/// reasonable doubt.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LateConsent {
-    /// Who consented for the organizer.
+    /// The person who consented for the organizer.
     pub organizer: String,
-    /// The director has no reasonable doubt.
+    /// Whether the director has no reasonable doubt.
     pub certain: bool,
 }
 
@@ -86,7 +86,7 @@ impl LateConsent {
     }
 }
 
-/// How the director came to a ruling: everything a committee asks for a week later.
+/// How the director came to a ruling, with everything that a committee asks for later.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 #[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
@@ -94,19 +94,19 @@ pub struct Record {
     /// The assistant's tree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tree: Option<String>,
-    /// The answers given, in order: the options that were offered are the tree's.
+    /// The answers given, in order. The tree has the options that were offered.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub answers: Vec<String>,
-    /// Who committed the irregularity, by seat.
+    /// The offender's seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offender: Option<Seat>,
     /// Who called the director.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called_by: Option<Seat>,
-    /// Whether the facts are agreed.
+    /// Whether the facts are agreed, disputed or not established.
     #[serde(skip_serializing_if = "is_default")]
     pub status: Facts,
-    /// Further laws it rests on.
+    /// Further laws that it rests on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub basis: Vec<String>,
     /// What would have happened without the infraction (Law 12B1).
@@ -115,46 +115,46 @@ pub struct Record {
     /// Whom the director asked, and what they said.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub polled: String,
-    /// Rights were reserved at the table (Law 16B2).
+    /// Whether rights were reserved at the table (Law 16B2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reserved: bool,
-    /// Laws to look at again after play (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
+    /// Laws to review after play (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub review: Vec<String>,
-    /// Another board at which the same contestants are looked at again (Law 15A3).
+    /// Another board on which the same contestants are reviewed (Law 15A3).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remind: Option<BoardNumber>,
-    /// A lead restriction may apply (Law 26B).
+    /// Whether a lead restriction may apply (Law 26B).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lead: bool,
-    /// The contestants were told of their right to appeal (Law 83).
+    /// Whether the contestants were told of their right to appeal (Law 83).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
     /// Why a rectification was waived at the request of the non-offending side (Law 81C5).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waived: Option<String>,
-    /// Who was at fault, where an artificial score was given (Law 12C2a).
+    /// Each side's fault, if an artificial score was given (Law 12C2(a)).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faults: Option<[Fault; 2]>,
-    /// A point of law or regulations: a committee may not overrule it (Law 93B3).
+    /// Whether it is a point of law or regulations, which a committee may not overrule (Law 93B3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub of_law: bool,
-    /// When it was asked for, where that was before it was made (Law 92B).
+    /// The time at which the ruling was requested, if that was before it was made (Law 92B).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<DateTime<FixedOffset>>,
     /// The consent that a trick dispute or claim needs after the correction period (Law 79C2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub consent: Option<LateConsent>,
-    /// The appeal it decides.
+    /// The appeal that it decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub appeal: Option<AppealId>,
-    /// The ruling it takes the place of: a draft, one reviewed after play, one changed on appeal.
+    /// The ruling that it replaces: a draft, one reviewed after play, or one changed on appeal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<RulingId>,
-    /// A draft: not decided, without effect.
+    /// Whether it is a draft, without effect.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,
-    /// The responsible director, where somebody else enters it (Law 81D).
+    /// The director responsible, if somebody else enters the ruling (Law 81D).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub director: String,
 }
@@ -171,7 +171,7 @@ impl Record {
 }
 
 impl Ruling {
-    /// An award by the Laws of 2017 with nothing recorded but its law and facts.
+    /// An award by the Laws of 2017 with only its law and facts recorded.
     pub fn award(id: RulingId, law: impl Into<String>, facts: impl Into<String>, award: Award) -> Self {
         Self {
             id,

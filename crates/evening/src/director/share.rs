@@ -39,11 +39,10 @@ impl Weight {
     /// An outcome that stands alone.
     pub const ALL: Self = Self(Self::WHOLE);
 
-    /// A share of so many parts in so many.
+    /// A share of `parts` in `of` parts.
     ///
     /// # Errors
-    /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and
-    /// at most 1.
+    /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and at most 1.
     pub fn share(parts: u32, of: u32) -> Result<Self, Impossible> {
         let wrong = || {
             Impossible::new(

@@ -1,4 +1,4 @@
-//! Standard amounts of penalties, as federations publish them (Laws 90, 91 name none).
+//! Standard amounts of penalties, as published by federations. Laws 90 and 91 name none.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,13 +8,13 @@ use super::{PenaltyKind, PenaltyUnit};
 /// One standard penalty.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Tariff {
-    /// The law it rests on.
+    /// The law that it rests on.
     pub law: String,
     /// Procedural or disciplinary.
     pub kind: PenaltyKind,
-    /// What its amounts are in.
+    /// The unit of the amount.
     pub unit: PenaltyUnit,
-    /// In hundredths of the unit.
+    /// The amount, in hundredths of the unit.
     pub hundredths: u32,
 }
 
@@ -25,11 +25,11 @@ struct Published {
 }
 
 static TARIFFS: LazyLock<BTreeMap<String, Published>> = LazyLock::new(|| {
-    // The file is in the program and a test reads all of it.
+    // The file is part of the program, and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/tariffs.json")).unwrap_or_default()
 });
 
-/// The standard penalties of a profile; none where its federation publishes none.
+/// The standard penalties of a profile. Empty if its federation publishes none.
 pub fn tariff(profile: &str) -> &'static [Tariff] {
     TARIFFS.get(profile).map_or(&[], |published| published.items.as_slice())
 }

@@ -1,5 +1,5 @@
-//! The trees of the assistant as they stand in `resources/rulings/trees`: questions, answers, and what a leaf rules. The
-//! way through one is in `assistant`.
+//! The ruling trees of the assistant, read from `resources/rulings/trees`: questions, answers and leaves. The path
+//! through a tree is in `assistant`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ use super::edition::{self, Edition, EditionError, EditionFiles, Held};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
-/// The trees of the editions of the program, without what a later edition brings.
+/// The trees of the built-in editions, without those of later editions.
 static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     let parsed = FILES.files().filter_map(|file| serde_json::from_slice::<Tree>(file.contents()).ok());
     let mut trees: Vec<Tree> = parsed.collect();
@@ -19,7 +19,7 @@ static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     trees
 });
 
-/// The trees that differ, whole, by their edition.
+/// The complete trees that differ, by edition.
 static OVERLAID: LazyLock<Vec<(Edition, Vec<Tree>)>> = LazyLock::new(|| {
     let mut all: Vec<(Edition, Vec<Tree>)> = Vec::new();
     for held in edition::held() {
@@ -38,7 +38,7 @@ static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     trees
 });
 
-/// Holds editions besides those of the program, each by the name of its folder. To be called before anything else.
+/// Adds editions to those of the program, each by the name of its folder. Call it before anything else.
 ///
 /// # Errors
 /// When a file is wrong, or the editions are in use already.
@@ -56,7 +56,7 @@ pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) 
     edition::hold(all)
 }
 
-/// The trees of an edition that differ from those it follows.
+/// The trees of an edition that differ from the editions it is based on.
 fn overlaid(held: &Held, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
     let model = before.iter().find(|(edition, _)| Some(*edition) == held.like()).map(|(_, trees)| trees);
     let mut trees = model.cloned().unwrap_or_default();
@@ -78,30 +78,30 @@ fn overlaid(held: &Held, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, E
 }
 
 impl Edition {
-    /// A tree as this edition has it.
+    /// The tree with this name in this edition.
     pub fn tree(self, name: &str) -> Option<&'static Tree> {
         let own = OVERLAID.iter().find(|(edition, _)| *edition == self).map(|(_, trees)| trees);
         own.into_iter().flatten().chain(BASE.iter()).find(|tree| tree.name == name)
     }
 }
 
-/// One irregularity with its questions.
+/// The tree of an irregularity, with its questions.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tree {
     /// Its name in files and texts: `insufficient-bid`.
     #[serde(rename = "tree")]
     pub name: String,
-    /// The key that chooses it; the others are found by what is typed.
+    /// The key that selects it. Trees without a key are found by search.
     #[serde(default)]
     pub key: Option<char>,
-    /// Where it stands among those of its stage.
+    /// The position among the trees of its stage.
     pub order: u8,
     /// The law of its title.
     pub law: String,
-    /// When the irregularity comes up.
+    /// The stage at which the irregularity occurs.
     pub stage: TreeStage,
-    /// Whether the assistant first asks whose irregularity it was.
+    /// Whether the assistant first asks who committed the irregularity.
     #[serde(default)]
     pub offender: bool,
     start: BTreeMap<String, String>,
@@ -109,22 +109,22 @@ pub struct Tree {
     pub nodes: Vec<Node>,
 }
 
-/// A tree of an edition that changes another: its own nodes, and where it begins.
+/// A tree in an edition that changes another one: its own nodes, and its first node.
 #[derive(Debug, serde::Deserialize)]
 #[serde(untagged)]
 enum Overlay {
     /// A tree that no earlier edition has.
     Whole(Box<Tree>),
-    /// Nodes that are new, or take the place of those with the same identity.
+    /// Nodes that are new or replace those with the same identity.
     Nodes(Changed),
 }
 
-/// What an edition changes of a tree.
+/// What an edition changes in a tree.
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Changed {
     tree: String,
-    /// The node it begins with, where that is another one.
+    /// The first node, if it differs.
     start: Option<String>,
     #[serde(default)]
     nodes: Vec<Node>,
@@ -138,7 +138,7 @@ impl Overlay {
         }
     }
 
-    /// The whole tree as the edition has it; the name of the tree that is missing, where there is nothing to change.
+    /// The complete tree in the edition. Fails with the name of the tree if there is nothing to change.
     fn over(self, known: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
         let changed = match self {
             Self::Whole(tree) => return Ok(*tree),
@@ -158,7 +158,7 @@ impl Overlay {
     }
 }
 
-/// When an irregularity comes up.
+/// The stage at which an irregularity occurs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TreeStage {
@@ -166,9 +166,9 @@ pub enum TreeStage {
     Auction,
     /// While cards are played (Laws 41-71).
     Play,
-    /// Of cards and boards.
+    /// With cards and boards.
     Board,
-    /// Of scores and rulings.
+    /// With scores and rulings.
     Score,
 }
 
@@ -176,50 +176,50 @@ pub enum TreeStage {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Node {
-    /// Its name in the tree; the words are found by it.
+    /// The name in the tree, by which its words are found.
     pub id: String,
     /// The laws it rests on, the most important first.
     law: Vec<String>,
     #[serde(default, rename = "law-2007")]
     law_2007: Vec<String>,
-    /// Whose choice or word it is.
+    /// Who chooses or answers.
     #[serde(default)]
     pub who: Chooser,
-    /// The director judges here, and does not only find a fact or read a rule: a committee may judge
-    /// otherwise (Law 93B3).
+    /// Whether the answer is the director's judgement and not a fact or a rule. A committee may judge otherwise (Law
+    /// 93B3).
     #[serde(default)]
     pub judged: bool,
-    /// The answer that stands for this question in rulings recorded before it was asked.
+    /// The answer to assume in rulings that were recorded before this question existed.
     #[serde(default)]
     older: Option<String>,
-    /// The choice of a federation that answers this question; the director is asked where the profile is silent.
+    /// The choice of a federation that answers this question. If the profile has none, the director is asked.
     #[serde(default)]
     setting: Option<String>,
-    /// What can be answered; none at a leaf.
+    /// The possible answers. Empty at a leaf.
     #[serde(default)]
     pub answers: Vec<Answer>,
-    /// What is ruled there, where it is a leaf.
+    /// The ruling, at a leaf.
     #[serde(default)]
     pub outcome: Option<LeafRuling>,
 }
 
-/// The one player who chooses (Law 10C2), or the director who finds a fact.
+/// Who answers a question: the player who chooses (Law 10C2), or the director who finds a fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chooser {
     /// The director.
     #[default]
     Director,
-    /// The player whose irregularity it was.
+    /// The offender.
     Offender,
     /// The offender's partner.
     Partner,
-    /// The player on the offender's left.
+    /// The player to the offender's left.
     Lho,
-    /// The player on the offender's right.
+    /// The player to the offender's right.
     Rho,
     Declarer,
-    /// Who will be declarer as the auction stands.
+    /// The presumed declarer, as the auction stands.
     PresumedDeclarer,
     Dummy,
     /// Either defender.
@@ -238,103 +238,104 @@ pub enum Chooser {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
-    /// Its name at the question; the words are found by it.
+    /// The name at the question, by which its words are found.
     pub id: String,
     key: Option<char>,
     /// A node of the same tree, or `tree/node`; `tree/` is the start of another tree.
     to: String,
     edition: Option<u16>,
     fact: Option<String>,
-    /// The fact without which it cannot be, so that it is not offered: a declarer has no penalty card.
+    /// The fact that this answer needs. Without it the answer is not offered: a declarer has no penalty card, for
+    /// instance.
     pub(super) only: Option<String>,
-    /// The facts with which it cannot be.
+    /// Facts that rule this answer out.
     #[serde(default)]
     pub(super) unless: Vec<String>,
-    /// The law by which it leads on to another tree; the ruling there rests on it, too.
+    /// The law by which it leads to another tree. The ruling there rests on it as well.
     law: Option<String>,
 }
 
-/// What a leaf rules.
+/// The ruling of a leaf.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeafRuling {
-    /// The main one first.
+    /// The effects, the main one first.
     pub kinds: Vec<Effect>,
-    /// Laws to look at again after play.
+    /// Laws to review after play.
     #[serde(default)]
     pub review: Vec<String>,
-    /// The same where the edition of 2007 has others.
+    /// The same in the edition of 2007, if it differs.
     #[serde(default, rename = "review-2007")]
     review_2007: Option<Vec<String>>,
-    /// How many tricks go over; none where none do.
+    /// The number of tricks transferred. `None` if none are.
     #[serde(default)]
     pub tricks: Option<TricksOf>,
-    /// Which side gets them.
+    /// The side that gets them.
     #[serde(default, rename = "tricks-to")]
     pub tricks_to: TricksTo,
-    /// Whose score is assigned.
+    /// The sides whose score is assigned.
     #[serde(default)]
     pub sides: AssignedSides,
-    /// Who is at fault, where an artificial score is ruled.
+    /// Each side's fault, if the ruling is an artificial score.
     #[serde(default)]
     pub fault: Option<FaultOf>,
-    /// The law of a penalty that may be given besides.
+    /// The law of a penalty that may be given in addition.
     #[serde(default)]
     pub penalty: Option<String>,
-    /// A lead restriction may follow (Law 26B).
+    /// Whether a lead restriction may follow (Law 26B).
     #[serde(default)]
     pub lead: bool,
-    /// What the director compares before an award.
+    /// The results that the director compares before an award.
     #[serde(default)]
     pub compare: Option<Compare>,
 }
 
-/// The kinds of outcome a ruling can have.
+/// The kind of effect that a ruling has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// Nothing but the log.
+    /// None: it is only logged.
     None,
-    /// A number of tricks goes over.
+    /// Tricks are transferred.
     Tricks,
-    /// Law 12C1.
+    /// An assigned score (Law 12C1).
     Assigned,
-    /// Law 12C2.
+    /// An artificial score (Law 12C2).
     Artificial,
-    /// The result, or the board, is cancelled.
+    /// The result or the board is cancelled.
     Cancel,
-    /// Law 90.
+    /// A penalty (Law 90).
     Penalty,
-    /// The board is looked at again after play.
+    /// The board is reviewed after play.
     Review,
     /// Another contract or declarer counts.
     Contract,
-    /// Groups of a fouled board (Law 87).
+    /// Results on a fouled board are grouped (Law 87).
     Group,
 }
 
-/// How many tricks go over.
+/// How many tricks are transferred.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 pub enum TricksOf {
-    /// To the non-offending side.
+    /// This number, to the non-offending side.
     Number(u8),
-    /// `revoke`: worked out from the facts; `ask`: the director says.
+    /// `revoke` if the revoke calculator says it, `ask` if the director does.
     Named(String),
 }
 
-/// Which side the tricks of a leaf go to.
+/// The side that gets the tricks of a leaf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TricksTo {
-    /// The opponents of the player who was named.
+    /// The opponents of the player named.
     #[default]
     Opponents,
-    /// The side of the player who was named: a concession is cancelled (Law 71).
+    /// The side of the player named: a concession is cancelled (Law 71).
     Named,
 }
 
-/// Results laid side by side before an award.
+/// Results to compare before an award.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Compare {
@@ -349,34 +350,34 @@ pub enum Compare {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AssignedSides {
-    /// Of both sides.
+    /// Both sides.
     #[default]
     Both,
-    /// Of the offending side only.
+    /// The offending side only.
     Offending,
-    /// Of the non-offending side only.
+    /// The non-offending side only.
     NonOffending,
-    /// The defenders', whoever was named (Law 43B3).
+    /// The defenders, whoever was named (Law 43B3).
     Defending,
 }
 
-/// Who was at fault, as far as the leaf knows.
+/// How the fault of each side is found.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 pub enum FaultOf {
-    /// The leaf says how far each side is at fault.
+    /// The leaf says it.
     Known {
-        /// Of the side whose irregularity it was.
+        /// The fault of the offending side.
         offending: Fault,
-        /// Of the other side.
+        /// The fault of the other side.
         #[serde(rename = "non-offending")]
         non_offending: Fault,
     },
-    /// `ask`
+    /// `ask`: the director says it.
     Named(String),
 }
 
-/// Every tree, in the order of an evening.
+/// Every tree, in the order in which irregularities occur during an evening.
 pub fn trees() -> &'static [Tree] {
     &TREES
 }
@@ -387,7 +388,7 @@ pub fn tree(name: &str) -> Option<&'static Tree> {
 }
 
 impl Tree {
-    /// The question it begins with; none where the edition is not held.
+    /// The first question. `None` if the edition has nothing of this tree.
     pub fn start(&self, edition: Edition) -> Option<&Node> {
         let start = edition.line().find_map(|edition| self.start.get(&edition.year().to_string()))?;
         self.node(start)
@@ -400,17 +401,17 @@ impl Tree {
 }
 
 impl Node {
-    /// The laws it rests on in an edition.
+    /// The laws that the node rests on in an edition.
     pub fn laws(&self, edition: Edition) -> &[String] {
         if edition.follows(2007) && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
     }
 
-    /// The laws it rests on in any edition.
+    /// The laws that the node rests on in any edition.
     pub fn all_laws(&self) -> impl Iterator<Item = &str> {
         self.law.iter().chain(&self.law_2007).map(String::as_str)
     }
 
-    /// The answer that stands for this question in rulings recorded before it was asked.
+    /// The answer to assume in rulings that were recorded before this question existed.
     pub fn older(&self) -> Option<&str> {
         self.older.as_deref()
     }
@@ -420,21 +421,21 @@ impl Node {
         self.setting.as_deref()
     }
 
-    /// Whether an answer follows from the kind of event alone, so that nobody was asked: that pairs or teams play, and
-    /// that there is no other table where pairs do.
+    /// Whether the kind of event alone implies an answer, so that nobody was asked: that pairs or teams play, and that
+    /// pairs have no other table.
     pub fn follows_from_event(&self, answer: &str) -> bool {
         let both = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
         answer == "pairs" || answer == "teams" && both || answer == "no" && self.id == "teams"
     }
 
-    /// The answers an edition knows.
+    /// The answers that exist in an edition.
     pub fn answers(&self, edition: Edition) -> impl Iterator<Item = &Answer> {
         self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| edition.follows(year)))
     }
 }
 
 impl LeafRuling {
-    /// Laws to look at again after play, in an edition.
+    /// Laws to review after play, in an edition.
     pub fn reviews(&self, edition: Edition) -> &[String] {
         match &self.review_2007 {
             Some(laws) if edition.follows(2007) => laws,
@@ -442,14 +443,14 @@ impl LeafRuling {
         }
     }
 
-    /// Whether it is an adjusted score, which is always judged.
+    /// Whether it is an adjusted score, which is always a matter of judgement.
     pub(super) fn is_adjusted(&self) -> bool {
         self.kinds.iter().any(|kind| matches!(kind, Effect::Assigned | Effect::Artificial))
     }
 }
 
 impl Answer {
-    /// The key that gives it where all answers are offered; [`Walk::keyed`](super::Walk::keyed) has the one that is shown.
+    /// The key of the answer if all answers are offered. [`Walk::keyed`](super::Walk::keyed) has the key that is shown.
     pub fn key(&self) -> char {
         self.key.unwrap_or(match self.id.as_str() {
             "no" => 'n',
@@ -457,7 +458,7 @@ impl Answer {
         })
     }
 
-    /// The node of its own tree it leads to; none where it leads to another tree.
+    /// The node of its own tree that it leads to. `None` if it leads to another tree.
     pub fn within<'a>(&self, tree: &'a Tree) -> Option<&'a Node> {
         match self.to.split_once('/') {
             None => tree.node(&self.to),
@@ -465,23 +466,23 @@ impl Answer {
         }
     }
 
-    /// The other tree it leads to.
+    /// The other tree that it leads to.
     pub fn tree(&self) -> Option<&'static Tree> {
         self::tree(self.to.split_once('/')?.0)
     }
 
-    /// The law by which it leads on to another tree.
+    /// The law by which it leads to another tree.
     pub fn law(&self) -> Option<&str> {
         self.law.as_deref()
     }
 
-    /// What it tells the revoke calculator.
+    /// The fact that it adds for the revoke calculator.
     pub fn fact(&self) -> Option<&str> {
         self.fact.as_deref()
     }
 }
 
-/// Where an answer leads in an edition; none where nothing of it is there.
+/// Where an answer leads in an edition. `None` if the edition has nothing of it.
 pub(super) fn target(tree: &'static Tree, answer: &Answer, edition: Edition) -> Option<(&'static Tree, &'static Node)> {
     match answer.to.split_once('/') {
         None => Some((tree, tree.node(&answer.to)?)),

@@ -1,4 +1,4 @@
-//! A correction after a draw: rounds that would have been drawn otherwise. A draw stays as it is; the director is told.
+//! Draws that a later correction would change. The draw stays as it is, and the director is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,23 +9,25 @@ use movement::{DrawMethod, Meeting, Number};
 
 use super::{DrawField, Proposal, draw};
 
-/// Who meets whom, whichever way they sit.
+/// Who meets whom, regardless of sides.
 type Pairs = BTreeSet<[Number; 2]>;
 
-/// A contestant who met somebody else than the results, as they were corrected later, say (EBU White Book 2025, 3.5). The two
-/// sides of a match are told apart, for the one may have met who it should have.
+/// A contestant that met a different opponent than the corrected results call for (EBU White Book 2025, 3.5). Each side
+/// of a match has its own, because only one of them may have met the wrong opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mismatch {
+    /// The round, from 1.
     pub round: u8,
+    /// The number of the contestant.
     pub contestant: Number,
-    /// Whom it met.
+    /// The opponent it met.
     pub met: Number,
-    /// Whom it should have met; none where it should have had the bye.
+    /// The opponent it should have met. `None` if it should have had the bye.
     pub correct: Option<Number>,
-    /// By how much whom it met stood above whom it should have met before the round, as the results are now; negative where
-    /// below. None where the standings have no victory points.
+    /// How far the opponent it met stood above the correct one before the round, in victory points of today's results.
+    /// Negative if below, `None` without victory points in the standings.
     pub above: Option<Points>,
-    /// A quarter of the victory points of a match: closer than this is no mismatch.
+    /// A quarter of the victory points of a match. A smaller difference is no mismatch.
     pub quarter: Points,
 }
 
@@ -35,9 +37,10 @@ impl Mismatch {
         self.above.as_ref().is_some_and(|above| above.size() > self.quarter)
     }
 
-    /// What the contestant gets for a match that it won by `vp` victory points, where it was at fault for the wrong draw or
-    /// not. At fault against somebody below, it loses a quarter of what exceeds a quarter of the scale; not at fault against
-    /// somebody above, it has a quarter of the scale and three quarters of its score. Else its score stands.
+    /// The adjusted score of a contestant that won `vp` victory points, depending on whether it was at fault for the
+    /// wrong draw. At fault with an opponent below: it loses a quarter of what exceeds a quarter of the scale. Not at
+    /// fault with an opponent above: it gets a quarter of the scale and three quarters of its score. Otherwise its
+    /// score stands.
     pub fn adjusted(&self, vp: &Points, at_fault: bool) -> Points {
         let part = |numerator, of: &Points| of * &Points::new(numerator, 4);
         let is_above = self.above.as_ref().is_some_and(|above| *above > Points::ZERO);
@@ -49,16 +52,16 @@ impl Mismatch {
     }
 }
 
-/// What the last drawn round of a section would be with what is known now, where that is another draw. None where it
-/// was not drawn from standings, or somebody had a hand in it.
+/// The draw that the last round of a section would have now, if it differs. `None` if the round was not drawn from
+/// standings, or was changed by hand.
 pub fn another(journal: &Journal, section: SectionId) -> Option<Proposal> {
     let round = journal.session().sections.get(&section)?.drawn_rounds();
     let again = again(journal, section, round)?;
     (again.drawn != again.made).then_some(again.proposal)
 }
 
-/// Takes the last draw of a section back and draws the round as it would be now. None where no draw stands, or the round
-/// was built on: then its draw stays.
+/// The changes that take back the last draw of a section and draw the round as it would be now. Empty if no draw
+/// stands, or later changes depend on the round.
 pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> {
     let is_draw = |change: &Change| {
         matches!(change, Change::RoundDrawn { section, round, .. }
@@ -73,8 +76,8 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> 
     Some([Change::Undone { entry: before.id }, proposal.change(last)])
 }
 
-/// Everybody who would have met somebody else, round by round, by the results as they are now. Rounds that were not drawn
-/// from standings, or in which somebody had a hand, are left out.
+/// All contestants that would have met a different opponent by today's results, round by round. Rounds that were not
+/// drawn from standings, or were changed by hand, are left out.
 pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {
     let rounds = journal.session().sections.get(&section).map_or(0, Section::drawn_rounds);
     (1..=rounds)
@@ -83,15 +86,15 @@ pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {
         .collect()
 }
 
-/// A round drawn once more.
+/// A round drawn a second time.
 struct Again {
     round: u8,
-    /// As it was made.
+    /// The pairings as they were drawn.
     made: Pairs,
-    /// As it would be now.
+    /// The pairings as they would be now.
     drawn: Pairs,
     proposal: Proposal,
-    /// Before the round, as the results are now.
+    /// The standings before the round, by today's results.
     before: Standings,
 }
 
@@ -123,7 +126,7 @@ impl Again {
     }
 }
 
-/// Draws a round of a section once more; none where the draw that was made cannot be had again from what was known then.
+/// Draws a round of a section a second time. `None` if the original draw cannot be reproduced from what was known then.
 fn again(journal: &Journal, section: SectionId, round: u8) -> Option<Again> {
     let mut standing = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));
     let (method, seed, from, made) = standing.find_map(|entry| match &entry.change {
@@ -142,22 +145,22 @@ fn again(journal: &Journal, section: SectionId, round: u8) -> Option<Again> {
     if of(&as_then) != made {
         return None;
     }
-    // What was known then, but for results that were taken back since, and with those that were corrected since. Whoever came
-    // later, was penalized later, or plays by other conditions since, has no part in it.
+    // What was known then, without results that were withdrawn since and with those that were corrected since. Later
+    // arrivals, penalties and conditions have no part in it.
     let known =
         before.iter().filter(|e| if is_result(&e.change) { !journal.is_undone(e.id) } else { !then.is_undone(e.id) });
     let corrected = after.iter().filter(|e| !journal.is_undone(e.id) && is_of_before(&e.change, round));
     let mut entries = known.chain(corrected).map(AsRef::as_ref);
     let mut now = Journal::open(entries.next()?.clone()).ok()?;
     for entry in entries.filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. })) {
-        // What hangs on something that is left out goes with it: a result withdrawn, a ruling appealed.
+        // An entry that depends on one that was left out is left out as well: a withdrawn result, an appealed ruling.
         let _ = now.follow([entry.clone()]);
     }
     let (proposal, before) = from_standings(&now, section, method, seed)?;
     Some(Again { round, drawn: of(&proposal), made, proposal, before })
 }
 
-/// The next round as it is drawn from a journal, and what it was drawn from; none where it cannot be.
+/// The next round drawn from a journal, and the field it was drawn from. `None` if it cannot be drawn.
 fn from_standings(
     journal: &Journal,
     section: SectionId,
@@ -179,19 +182,19 @@ fn pairs(meetings: &[Meeting]) -> Pairs {
     meetings.iter().filter_map(two).collect()
 }
 
-/// Whether a change says what a table had, or how its board is scored.
+/// Whether a change is about a result or about how a board is scored.
 fn is_result(change: &Change) -> bool {
     change.is_of_a_result() || matches!(change, Change::BoardSet { .. })
 }
 
-/// Whether it says so of a round before this one, or of a board.
+/// Whether such a change concerns a round before this one, or a board.
 fn is_of_before(change: &Change, round: u8) -> bool {
     let earlier = |of: Option<u8>| of.is_some_and(|of| of < round);
     match change {
-        // A result that had not come in was missing in the draw, not wrong.
+        // A result that had not arrived was missing in the draw, not wrong.
         Change::ResultEntered { result } => result.supersedes.is_some() && earlier(result.place.round),
         Change::RulingMade { place, .. } => earlier(place.round),
-        // Of two who meet in one match only no round is said; before they meet it counts nothing.
+        // A ruling on a whole match may name no round; before the two meet it counts nothing.
         Change::MatchDecided { decided } => decided.round.is_none_or(|of| of < round),
         other => is_result(other),
     }

@@ -1,23 +1,24 @@
-//! A look ahead where nearly everybody has met: a draw that leaves a way for the rounds after it. Before that there
-//! always is one: while everybody has half the field still to meet (Dirac), and as tried, to two rounds before the end.
+//! Looks ahead when nearly everybody has met: finds a draw that leaves a way for later rounds. Before that there always
+//! is one: as long as everybody still has half the field to meet (Dirac), and, as tests show, until two rounds before
+//! the end.
 
 use super::Note;
 use super::best::matching;
 use super::hall::{Drawn, Hall};
 
-/// With more opponents left than this no dead end was ever found.
+/// With more opponents left than this, no dead end was found in tests.
 const FEW: usize = 3;
 
-/// Larger fields do not come near a round robin.
+/// Larger fields never come near a round robin.
 const LARGE: usize = 64;
 
-/// So many steps are tried before the draw is left as it is.
+/// The number of steps to try before the draw is left as it is.
 const STEPS: usize = 200_000;
 
-/// Who can still meet whom, by place; the phantom is the last one.
+/// For each index, the indices it can still meet. The phantom is the last index.
 type Ways = Vec<Vec<usize>>;
 
-/// The draw, or the cheapest other one after which nobody need meet twice. A note where there is none.
+/// The draw itself, or the cheapest other one after which no rematch is needed later. Adds a note if there is none.
 pub(super) fn look(hall: &Hall<'_>, drawn: Drawn, notes: &mut Vec<Note>) -> Drawn {
     let field = hall.field;
     let after = field.rounds.saturating_sub(field.round).min(2);
@@ -52,7 +53,7 @@ pub(super) fn look(hall: &Hall<'_>, drawn: Drawn, notes: &mut Vec<Note>) -> Draw
     drawn
 }
 
-/// Nobody yet.
+/// The index for nobody yet.
 const NOBODY: usize = usize::MAX;
 
 fn ways(hall: &Hall<'_>) -> Ways {
@@ -75,13 +76,13 @@ fn mates(hall: &Hall<'_>, drawn: &Drawn) -> Vec<usize> {
     mates
 }
 
-/// What is left once these have met.
+/// The possible meetings that remain after these.
 fn without(ways: &Ways, mates: &[usize]) -> Ways {
     let left = |(at, open): (usize, &Vec<usize>)| open.iter().copied().filter(|o| mates.get(at) != Some(o)).collect();
     ways.iter().enumerate().map(left).collect()
 }
 
-/// Whether so many more rounds can be drawn with nobody meeting twice.
+/// Whether this many more rounds can be drawn without rematches.
 fn goes_on(ways: &Ways, rounds: u8, steps: &mut usize) -> bool {
     if rounds == 0 {
         return true;
@@ -96,7 +97,7 @@ fn goes_on(ways: &Ways, rounds: u8, steps: &mut usize) -> bool {
     })
 }
 
-/// Tries every way in which all meet somebody, until one is taken or the steps are used up.
+/// Tries every perfect matching until one is accepted or the steps are used up.
 fn each(
     ways: &Ways,
     mates: &mut Vec<usize>,

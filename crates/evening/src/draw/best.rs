@@ -1,11 +1,11 @@
-//! The best of all draws: the cheapest perfect matching, exact in whole numbers.
-//! What a meeting costs is in `hall`.
+//! The best of all draws: the perfect matching with the least cost, computed exactly in whole numbers. `hall` says what
+//! a meeting costs.
 
 use integer_blossom::min_weight_perfect_matching;
 
 use super::hall::{Drawn, Hall};
 
-/// The cheapest draw. It has meetings that may not be where there is no other way: ask [`Hall::is_legal`].
+/// The cheapest draw. If there is no other way it contains forbidden meetings: check with [`Hall::is_legal`].
 pub(super) fn best(hall: &Hall<'_>) -> Drawn {
     let count = hall.order.len();
     let phantom = |at: usize| at >= count;
@@ -14,7 +14,7 @@ pub(super) fn best(hall: &Hall<'_>) -> Drawn {
     Drawn::of(&mates, count).sorted()
 }
 
-/// Who meets whom at the least cost; `cost` is asked with the smaller number first, and `count` is even.
+/// The matching with the least total cost. `cost` is called with the smaller index first; `count` must be even.
 pub(super) fn matching(count: usize, cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
     let mut matrix = vec![0i128; count * count];
     for one in 0..count {

@@ -1,5 +1,5 @@
-//! Knock-outs: who meets whom in a bracket, from those who came through the last match. Whoever has no opponents there
-//! goes on without a match. Also rounds in which a match that has begun goes on, whatever is drawn.
+//! Draws the matches of a knock-out bracket from the winners of the last one. A contestant without opponents advances
+//! without a match. Also handles rounds in which a match continues.
 
 use std::collections::BTreeSet;
 
@@ -15,10 +15,10 @@ use super::hall::named;
 use super::triangle::Triangle;
 use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
-/// Those who play for the same places, in the order of the bracket; 0 where nobody is.
+/// Contestants that play for the same places, in bracket order. 0 marks an empty place.
 type Block = Vec<Number>;
 
-/// The next match of a knock-out.
+/// Draws the next match of a knock-out.
 pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
     let mut named = named(field, |number| field.present().any(|c| c.number == number))?;
@@ -33,7 +33,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         meet(&mut blocks, *one, *two)?;
     }
     match field.wanted.bye {
-        // It goes on, and may meet anybody.
+        // It advances, and may meet anybody.
         Some(number) if decides(cup, number) => named.retain(|other| *other != number),
         Some(number) => meet(&mut blocks, number, 0)?,
         None => {}
@@ -66,7 +66,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
     })
 }
 
-/// Whether somebody comes from a match that nobody has won: then to name it says that it goes on.
+/// Whether a contestant comes from a match without a winner. Naming it then means that it advances.
 fn decides(cup: &Cup, number: Number) -> bool {
     let pairs = cup.blocks.iter().flat_map(|block| block.chunks_exact(2));
     pairs.filter(|pair| pair.contains(&number)).any(|pair| {
@@ -75,7 +75,7 @@ fn decides(cup: &Cup, number: Number) -> bool {
     })
 }
 
-/// The order of a bracket of this size: the first two meet in the last match only. A power of two.
+/// The bracket order for a size, which is a power of two. The first two meet only in the last match.
 fn order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -85,12 +85,12 @@ fn order(size: usize) -> Vec<usize> {
     order
 }
 
-/// Puts contestants, the strongest first, into a bracket: the strongest have nobody to meet at first, where some have.
+/// Puts contestants, the strongest first, into a bracket. If some have no opponents at first, they are the strongest.
 fn placed(strongest: &[Number], size: usize) -> Block {
     order(size).into_iter().map(|seed| strongest.get(seed).copied().unwrap_or(0)).collect()
 }
 
-/// Who stands at the top: by seeds, those without one by lot; or all by lot.
+/// The contestants by strength: by seed and then at random, or all at random.
 fn strongest(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
     let mut all: Vec<&Contender> = field.present().filter(|c| of(c)).collect();
     shuffle(&mut all, seed);
@@ -108,13 +108,13 @@ fn first(field: &DrawField, seed: u64) -> Result<Block, CannotDraw> {
     Ok(placed(&strongest, strongest.len().next_power_of_two()))
 }
 
-/// The same people in an order of their own.
+/// Shuffles a block.
 fn redraw(field: &DrawField, block: &mut Block, seed: u64) {
     let strongest = strongest(field, seed, |c| block.contains(&c.number));
     *block = placed(&strongest, block.len());
 }
 
-/// Winners meet winners; who has lost meets others who have, as far as the conditions want it.
+/// Winners meet winners. Losers meet losers, as far as the conditions want it.
 fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
     let there = |number: Number| number != 0 && field.present().any(|c| c.number == number);
     let mut undecided = Vec::new();
@@ -128,7 +128,7 @@ fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
                 (0, two) => (two, 0),
                 _ if cup.lost.contains(&two) => (one, two),
                 _ if cup.lost.contains(&one) => (two, one),
-                // Nobody has won, and the director said who goes on.
+                // There is no winner, and the director said who advances.
                 _ if field.wanted.bye == Some(one) => (one, two),
                 _ if field.wanted.bye == Some(two) => (two, one),
                 _ => {
@@ -160,7 +160,7 @@ fn next(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
     Ok(blocks)
 }
 
-/// These two meet: the second changes places with whom the first would meet.
+/// Makes two contestants meet: the second one swaps places with the first one's opponent.
 fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
     let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
     let at = |number: Number| block.iter().position(|other| *other == number);
@@ -171,9 +171,9 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw
     Ok(())
 }
 
-/// Those who may not meet do not, nor those of one club as far as that can be: the weaker one changes places with the
-/// weaker one of another match, the nearest by seed, nobody who was named. So the strongest keep their places, and those
-/// who have nobody to meet. Only where that cannot be is somebody else taken.
+/// Separates contestants that must not meet and, if possible, those of the same club. The weaker one swaps places with
+/// the weaker one of another match, the nearest by seed, but never with one that was named. This way the strongest, and
+/// those without opponents, keep their places. Others are moved only if there is no other way.
 fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
     let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
     let club = |one, two| match (of(one), of(two)) {
@@ -182,13 +182,13 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     };
     let is_bad =
         |one: Number, two: Number| field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && club(one, two);
-    // Which seed plays at a place; a bracket is as large as its order.
+    // The seed that plays at each place. A bracket is as large as its order.
     let seeds = order(block.len());
-    // Places come in twos: beside an even one, that of the stronger, there is always the next.
+    // Places come in twos: after an even one, that of the stronger, there is always the next.
     for at in (0..block.len() / 2).map(|pair| 2 * pair) {
         let pair = |block: &Block, at: usize| (block[at & !1], block[at | 1]);
         let (one, two) = pair(block, at);
-        // Whoever was named meets somebody who was, too.
+        // A contestant that was named meets another one that was named.
         if !is_bad(one, two) || named.contains(&one) {
             continue;
         }
@@ -233,7 +233,7 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained
     Explained { two, ranks: seeds, reason, passed: Vec::new() }
 }
 
-/// A match that has begun goes on: everybody meets as in the round before, with other boards.
+/// Continues a match: everybody meets the same opponents as in the round before, with other boards.
 pub(super) fn goes_on(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
@@ -307,7 +307,7 @@ mod tests {
         byes
     }
 
-    /// The field of the next match where the lower numbers have won.
+    /// The field of the next match if the lower numbers win.
     fn won(field: &DrawField, proposal: &Proposal) -> DrawField {
         let lost = pairs(proposal).into_iter().map(|(_, two)| two).collect();
         let blocks = proposal.bracket.clone();
@@ -369,14 +369,14 @@ mod tests {
         let mut next = won(&field, &first);
         next.cup.as_mut().unwrap().lost.remove(&3);
         assert_eq!(super::super::draw(&next, 0), Err(CannotDraw::Undecided(vec![[2, 3]])));
-        // Named alone it goes on; with a match for the third place the other one plays it.
+        // Named alone, it advances. If there is a match for third place, the other one plays in it.
         next.wanted.bye = Some(3);
         next.rules.losers = DrawLosers::Third;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(1, 3), (2, 4)]);
         (next.wanted.bye, next.rules.losers) = (None, DrawLosers::Out);
         next.contenders[1].withdrawn = true;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(1, 3)]);
-        // Who has lost comes back where the winner cannot go on.
+        // A loser comes back if the winner cannot continue.
         let mut next = won(&field, &first);
         next.contenders[0].withdrawn = true;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(2, 4)]);

@@ -1,14 +1,14 @@
-//! Lots: an order by chance, the same for the same seed with any version of the program.
-//! Deals have a source of their own, in `bridge`.
+//! Random order from a seed: the same seed gives the same order in every version of the program. Deals have a source of
+//! their own, in `bridge`.
 
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// Puts a list in an order by chance: each as likely as any other.
+/// Shuffles a list so that every order is equally likely.
 pub(super) fn shuffle<T>(list: &mut [T], seed: u64) {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
-    // The stream is that of RFC 8439, so a seed keeps its draw.
+    // The stream is that of RFC 8439, so a seed always gives the same draw.
     let mut stream = ChaCha20Rng::from_seed(key);
     for last in (1..list.len()).rev() {
         let other = below(&mut stream, last as u64 + 1);
@@ -16,9 +16,9 @@ pub(super) fn shuffle<T>(list: &mut [T], seed: u64) {
     }
 }
 
-/// A number below a limit, each as likely as any other.
+/// A random number below a limit, all equally likely.
 fn below(stream: &mut ChaCha20Rng, limit: u64) -> u64 {
-    // What is left over after whole multiples of the limit is drawn again.
+    // Numbers beyond the last whole multiple of the limit are drawn again, so that none is more likely.
     let fair = u64::MAX - u64::MAX % limit;
     loop {
         let mut bytes = [0; 8];

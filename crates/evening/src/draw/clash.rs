@@ -1,5 +1,5 @@
-//! What clashes where nothing can be drawn: a small set of what was agreed or happened, of which each one is needed.
-//! The draw that breaks least is known from the matching; here is said why nothing breaks none.
+//! Explains why nothing can be drawn: a smallest set of constraints that clash, each of which is needed. The matching
+//! has found the draw that breaks fewest; this says why none breaks none.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use super::hall::{Drawn, Hall};
 use super::{EARLIER, Note, Why};
 use movement::Number;
 
-/// Something that stands against a meeting or a bye.
+/// A constraint against a meeting or a bye.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Constraint {
-    /// They have met, last in this round, and nobody meets again.
+    /// They have met, last in this round, and rematches are not allowed.
     Met { one: Number, two: Number, round: u8 },
-    /// They may not meet.
+    /// They must not meet.
     Apart { one: Number, two: Number },
     /// It had a bye, and others had none.
     HadBye { contestant: Number },
@@ -22,26 +22,26 @@ pub enum Constraint {
 /// Why nothing can be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clash {
-    /// With any one of them given up, these no longer clash.
+    /// The constraints. Without any one of them the others no longer clash.
     pub constraints: Vec<Constraint>,
-    /// The second meetings of the draw that has the cheapest: what could be allowed.
+    /// The rematches of the cheapest draw, which could be allowed.
     pub cheapest: Vec<Note>,
 }
 
-/// Questions asked while the set is made smaller, for a field of a hundred.
+/// The number of tests allowed while the set is reduced; enough for a field of a hundred.
 const QUESTIONS: usize = 40_000;
 
-/// What stands against a meeting: two places, the phantom being the last one.
+/// A constraint on two indices that must not meet. The phantom is the last index.
 type Stands = ((usize, usize), Constraint);
 
-/// Why there is no legal draw; `drawn` is the one that breaks least.
+/// Why there is no legal draw. `drawn` is the one that breaks fewest constraints.
 pub(super) fn of(hall: &Hall<'_>, drawn: &Drawn) -> Clash {
     let all = against(hall);
     let count = hall.order.len() + hall.order.len() % 2;
     let mut left = QUESTIONS / count.max(1);
     let mut found = smallest(count, &[], &all, false, &mut left);
     if left == 0 {
-        // Too many to try: those of whoever has the fewest opponents left.
+        // If there are too many to try, take those of the contestant with the fewest opponents left.
         let stands = |at: usize| all.iter().filter(|((one, two), _)| *one == at || *two == at).count();
         let worst = (0..count).max_by_key(|at| stands(*at)).unwrap_or(0);
         found = all.into_iter().filter(|((one, two), _)| *one == worst || *two == worst).collect();
@@ -73,7 +73,7 @@ fn against(hall: &Hall<'_>) -> Vec<Stands> {
     all
 }
 
-/// Whether everybody can be drawn with these against it.
+/// Whether everybody can be drawn under these constraints.
 fn can_be(count: usize, against: &[Stands]) -> bool {
     let mut wrong = vec![0i128; count * count];
     for ((one, two), _) in against {
@@ -83,7 +83,7 @@ fn can_be(count: usize, against: &[Stands]) -> bool {
     mates.iter().enumerate().all(|(one, two)| wrong[one.min(*two) * count + one.max(*two)] == 0)
 }
 
-/// The set of which none can be left out, by halves: `sure` is needed whatever comes of the others.
+/// The smallest part of `all` that clashes together with `sure`, found by halving.
 fn smallest(count: usize, sure: &[Stands], all: &[Stands], asked: bool, left: &mut usize) -> Vec<Stands> {
     if *left == 0 {
         return Vec::new();

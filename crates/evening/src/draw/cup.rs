@@ -1,4 +1,4 @@
-//! A knock-out as its last match stands: who is still in it. How the next match is drawn is in `bracket`.
+//! The state of a knock-out after its last match. `bracket` draws the next one.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use movement::{Movement, Number};
 /// A knock-out before its next match.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Cup {
-    /// As the last match was drawn, the best places first; empty before the first one.
+    /// The blocks of the last match, best places first. Empty before the first match.
     pub blocks: Vec<Vec<Number>>,
-    /// Who has lost that one.
+    /// The losers of that match.
     pub lost: BTreeSet<Number>,
 }
 
 impl Cup {
-    /// The knock-out of a section as its last match stands.
+    /// The state of a section's knock-out after its last match.
     pub(super) fn of(movement: &Movement, standings: &Standings, section: SectionId) -> Self {
         let mut lost = BTreeSet::new();
         for pair in movement.bracket.iter().flat_map(|block| block.chunks_exact(2)) {
@@ -27,7 +27,7 @@ impl Cup {
         Self { blocks: movement.bracket.clone(), lost }
     }
 
-    /// Whether somebody is still in it.
+    /// Whether a contestant is still in it.
     pub(super) fn has(&self, number: Number) -> bool {
         self.blocks.iter().flatten().any(|other| *other == number)
     }

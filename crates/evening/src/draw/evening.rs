@@ -1,5 +1,5 @@
-//! The field of a section as it stands in a session: who is there, what they are drawn by, whom they have met.
-//! Nothing is decided here; that is the draw's.
+//! Builds the field of a draw from a session: who is present, their scores, and whom they have met. The draw itself
+//! makes the decisions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,8 +15,8 @@ use super::field::{Contender, DrawField, DrawWishes, Met, Room};
 use super::triangle::Triangle;
 
 impl DrawField {
-    /// What the next round of a section is drawn from, by these settings. Who was there and had neither opponents nor a
-    /// bye in the last round has left; who is seated and was never drawn comes in.
+    /// The field of a section's next round. A contestant that had neither opponents nor a bye in the last round has
+    /// left; one that is seated but was never drawn joins.
     ///
     /// # Errors
     /// When there is no such section, every round of it is drawn, or it is an individual.
@@ -65,8 +65,7 @@ impl DrawField {
     }
 }
 
-/// How the matches of a knock-out are drawn when nothing else is said: the first by seeds or by lot, then the bracket
-/// has them.
+/// The usual method for a match of a knock-out: the first one by seeds or at random, later ones by the bracket.
 fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
     match (nth, rules.first) {
         (1, DrawFirst::Lot) => DrawMethod::Lot,
@@ -75,7 +74,8 @@ fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
     }
 }
 
-/// The set of a round, where those who are to play have played the one with its number: the next one nobody has.
+/// The set of boards for a round. If the contestants have played the set with the round's number, it is the next unused
+/// one.
 fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
     let in_triangle = |m: &Meeting| {
         m.sitting.contestants().all(|(number, _)| open.iter().any(|triangle| triangle.teams.contains(&number)))
@@ -91,25 +91,25 @@ fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
         .collect();
     let usual = u16::from(round);
     let last = played.last().copied().unwrap_or(0);
-    // Once it is another one, it is the next after all that were played.
+    // Once the set differs, it is the one after all that were played.
     played.contains(&usual).then(|| last.saturating_add(1))
 }
 
-/// How a match is drawn when nothing else is said; the first one is number 1.
+/// The usual method for a match; the first one is number 1.
 pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     match (round, rules.first, rules.lag, rules.method) {
         (1, DrawFirst::Lot, ..) => DrawMethod::Lot,
         (1, DrawFirst::Seeded, ..) => DrawMethod::Seeded,
         (1, DrawFirst::Accelerated, ..) => DrawMethod::Accelerated,
         (1, DrawFirst::HalfVHalf, ..) => DrawMethod::HalfVHalf,
-        // Nothing is scored yet when it is drawn: East-West move up one table.
+        // Nothing is scored yet when it is drawn, so East-West move up one table.
         (2, _, DrawLag::One, _) if !rules.pauses.0.contains(&1) => DrawMethod::Fixed,
         (_, _, _, DrawBy::Best) => DrawMethod::Best,
         (_, _, _, DrawBy::Greedy) => DrawMethod::Greedy,
     }
 }
 
-/// The round after which standings are taken for a round.
+/// The round after which the standings for a round are taken.
 fn standing_after(round: u8, rules: &DrawRules) -> u8 {
     let (nth, part) = rules.stanzas.place(round);
     let before = round - part;
@@ -121,7 +121,7 @@ fn standing_after(round: u8, rules: &DrawRules) -> u8 {
     }
 }
 
-/// A section with what is asked of it.
+/// A section, and the standings to draw from.
 struct View<'a> {
     session: &'a Session,
     standings: &'a Standings,
@@ -137,7 +137,7 @@ impl View<'_> {
         let movement = &self.section.movement;
         let byes = movement.byes();
         let seated = self.session.contestants.keys().filter(|c| c.section == self.id).map(|c| c.number);
-        // Numbers nobody is named for play, too, once they were drawn; before that they are those of the movement.
+        // Numbers without names take part once they have been drawn. Before that they are only the movement's.
         let mut numbers: BTreeSet<Number> = movement.contestants();
         numbers.extend(seated);
         if numbers.is_empty() {
@@ -157,7 +157,7 @@ impl View<'_> {
             let left = known.contains(&number) && !last.contains(&number);
             let mut contender = Contender {
                 points: self.points(id),
-                // With a lag the ranking knows of rounds that do not count yet.
+                // With a lag the ranking includes rounds that do not count yet.
                 place: self.standings.line(id).filter(|_| self.from + 1 >= self.round).map(|(_, line)| line.rank),
                 seed: seeds.get(&number).copied(),
                 byes: byes.iter().filter(|b| b.contestant == number).count().min(usize::from(u8::MAX)) as u8,
@@ -170,7 +170,7 @@ impl View<'_> {
         numbers.into_iter().map(contender).collect()
     }
 
-    /// Whom it met, how it sat, where it stays.
+    /// Adds the contestant's meetings, its sides, and its fixed tables.
     fn seats(&self, contender: &mut Contender, id: ContestantId) {
         let movement = &self.section.movement;
         let number = contender.number;
@@ -181,7 +181,7 @@ impl View<'_> {
             if !contender.met.contains(&met) {
                 contender.met.push(met);
             }
-            // Of the two tables of a match the lower one says who is at home.
+            // Of the two tables of a match, the lower number says who is at home.
             let first = home.entry(meeting.round).or_insert((meeting.table, side));
             if meeting.table < first.0 {
                 *first = (meeting.table, side);
@@ -199,7 +199,7 @@ impl View<'_> {
         contender.triangles = all.filter(begun).count().min(usize::from(u8::MAX)) as u8;
     }
 
-    /// Out of the event, or suspended for this round (Law 91).
+    /// Whether it is out of the event, or suspended for this round (Law 91).
     fn is_barred(&self, id: ContestantId) -> bool {
         let suspended = self.session.barred().any(|barred| {
             let now = matches!(barred.status, Status::Suspended { from_round, to_round }
@@ -209,7 +209,7 @@ impl View<'_> {
         suspended || self.session.is_disqualified(id)
     }
 
-    /// What it is drawn by: what the ranking goes by, after the last round that counts.
+    /// The score it is drawn by: the ranking's unit, after the last round that counts.
     fn points(&self, id: ContestantId) -> Points {
         let percent = self.standings.in_percent();
         let average = || if percent { Points::from(50) } else { Points::ZERO };
@@ -224,7 +224,7 @@ impl View<'_> {
         }
     }
 
-    /// The same without the rounds that do not count yet; none where nothing is left.
+    /// The same without the rounds that do not count yet. `None` if nothing is left.
     fn until(&self, id: ContestantId, penalty: &Points) -> Option<Points> {
         let standings = self.standings;
         if !standings.matches.is_empty() {
@@ -254,14 +254,14 @@ impl View<'_> {
     }
 }
 
-/// Whom somebody meets at a table, and on which side it sits.
+/// The opponent at a table, and the contestant's own side.
 fn opposite(meeting: &Meeting, number: Number) -> Option<(Number, Side)> {
     let side = meeting.sitting.side_of(number)?;
     let opponent = meeting.sitting.side(side.other()).next()?;
     Some((opponent, side))
 }
 
-/// The triangles that begin in a round: three teams, each at home against the next.
+/// The triangles that begin in a round. Each team is at home against the next one.
 fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
     let at_home = |round: u8| -> BTreeMap<Number, (Number, Boards)> {
         let of_teams = movement.round(round).filter_map(|m| match m.sitting {
@@ -288,7 +288,7 @@ fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
     found
 }
 
-/// Those begun in the round before.
+/// The triangles that began in the round before.
 fn open_triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
     if round < 2 { Vec::new() } else { triangles(movement, round - 1) }
 }

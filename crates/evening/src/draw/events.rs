@@ -1,4 +1,4 @@
-//! Made-up events, drawn round by round, to test what must be true of every draw. Tests only.
+//! Random events, drawn round by round, to test properties of every draw. Tests only.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,13 @@ use super::greedy::greedy;
 use super::hall::Hall;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
-/// What an event is made from.
+/// The parameters of an event.
 #[derive(Debug, Clone, Copy)]
 struct Course {
     contestants: u16,
     rounds: u8,
     apart: usize,
-    /// One in so many leaves before a round; 0 for nobody.
+    /// Before each round one contestant in this many leaves; 0 for nobody.
     leaves: u16,
 }
 
@@ -32,7 +32,7 @@ struct Played {
     no_way: bool,
 }
 
-/// Plays an event to its end, and looks at every draw.
+/// Plays an event to its end and checks each draw.
 fn play(course: Course, seed: u64) -> Played {
     let mut chance = Rng::with_seed(seed);
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, course.rounds, 1..=course.contestants);
@@ -90,7 +90,8 @@ fn again(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }
 
-/// Checks a draw: everybody is in it once, nobody meets again if avoidable, byes are fair, and greedy is no better.
+/// Checks a draw: everybody is in it once, there is no avoidable rematch, byes are fair, and the greedy draw is no
+/// better.
 fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
     let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
     let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
@@ -115,7 +116,7 @@ fn looked_at(field: &DrawField, proposal: &Proposal, at: &str) {
     assert!(hall.total(&best) <= hall.total(&greedy), "{at}: dearer than the greedy draw");
 }
 
-/// Whether all can be drawn, tried one by one: with nobody kept apart meeting, and where asked nobody meeting again.
+/// Whether all can be drawn, by trying: without forbidden meetings and, if `new`, without rematches.
 fn possible(field: &DrawField, new: bool) -> bool {
     let all: Vec<&Contender> = field.present().collect();
     let fewest = all.iter().map(|c| c.byes).min().unwrap_or(0);

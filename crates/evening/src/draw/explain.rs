@@ -1,17 +1,20 @@
-//! Why each meeting is that one, read off the draw from the top down. Words are in `lang`.
+//! Finds the reason for each meeting of a draw, from the top down. `lang` has the words.
 
 use movement::{DrawMethod, Number};
 
 use super::hall::{Drawn, Hall};
 use super::{PairingReason, Passed, Why};
 
-/// Two who meet and why, before they have a table.
+/// Two that meet and why, before they have a table.
 #[derive(Debug, Clone)]
 pub(super) struct Explained {
-    /// The one that stands better first.
+    /// The two, with the higher-ranked one first.
     pub two: [Number; 2],
+    /// The rank of each, from 1.
     pub ranks: [u16; 2],
+    /// Why the two meet.
     pub reason: PairingReason,
+    /// The contestants ranked nearer that are not met.
     pub passed: Vec<Passed>,
 }
 

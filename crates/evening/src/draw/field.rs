@@ -1,5 +1,5 @@
-//! What a round is drawn from: the contestants, their standings, whom they have met, and the director's wishes.
-//! Plain data; how it is found in a session is in `evening`.
+//! What a round is drawn from: contestants, standings, earlier meetings, and the director's wishes. Plain data;
+//! `evening` builds it from a session.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,19 +12,19 @@ use super::Note;
 use super::cup::Cup;
 use super::triangle::Triangle;
 
-/// Stands for the round of a meeting in an earlier session of the event.
+/// The round of a meeting in an earlier session of the event.
 pub const EARLIER: u8 = 0;
 
 /// A meeting that was drawn before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Met {
-    /// From 1; [`EARLIER`] in an earlier session of the event.
+    /// The round, from 1; [`EARLIER`] for an earlier session of the event.
     pub round: u8,
     /// The opponent.
     pub opponent: Number,
 }
 
-/// Tables of one room, from the first to the last.
+/// A room: a range of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
     /// The first table of the room.
@@ -40,34 +40,34 @@ pub struct Contender {
     pub number: Number,
     /// The score it is drawn by: victory points, percent, IMPs or points.
     pub points: Points,
-    /// Its rank after tie-breaks. Of equal points, the smaller rank is better.
+    /// Its rank after tie-breaks. Among equal points the smaller rank is better.
     pub place: Option<u32>,
-    /// From 1, the strongest; `None` without a seed.
+    /// The seed, from 1, the strongest. `None` without a seed.
     pub seed: Option<u16>,
     /// Its club; empty if unknown.
     pub club: String,
-    /// Its meetings; an opponent met twice is there twice.
+    /// Earlier meetings. An opponent met twice is listed twice.
     pub met: Vec<Met>,
-    /// Rounds without opponents so far.
+    /// The number of byes so far.
     pub byes: u8,
-    /// Triangles so far.
+    /// The number of triangles so far.
     pub triangles: u8,
-    /// How often it sat North-South and East-West; of a team, was at home and a guest.
+    /// How often it sat North-South and East-West; for teams, was at home and away.
     pub sat: [u8; 2],
-    /// Where it sat last.
+    /// Its last side.
     pub side: Option<Side>,
-    /// The tables it may play at: one table or a room.
+    /// The tables that it may play at: one table or a room.
     pub tables: Option<Room>,
     /// Whether it has withdrawn.
     pub withdrawn: bool,
 }
 
-/// What the director fixed for this round.
+/// What the director has fixed for this round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DrawWishes {
-    /// These meet.
+    /// Contestants that meet.
     pub pairs: Vec<[Number; 2]>,
-    /// This one has the bye.
+    /// The contestant that has the bye.
     pub bye: Option<Number>,
 }
 
@@ -80,33 +80,33 @@ pub struct DrawField {
     pub kind: ContestantKind,
     /// The round to be drawn, from 1.
     pub round: u8,
-    /// How many rounds are planned.
+    /// The number of rounds planned.
     pub rounds: u8,
-    /// Everybody of the section; who does not play any more is among them.
+    /// All contestants of the section, including those that have withdrawn.
     pub contenders: Vec<Contender>,
-    /// Who may not meet, the lower number first.
+    /// Contestants that must not meet, the lower number first.
     pub apart: BTreeSet<(Number, Number)>,
-    /// What the director fixed.
+    /// What the director has fixed.
     pub wanted: DrawWishes,
-    /// Triangles that are to be finished in this round.
+    /// Triangles that end in this round.
     pub open: Vec<Triangle>,
-    /// The seats of the last round, for a round in which East-West only move up.
+    /// The meetings of the last round, for a method in which East-West only move up.
     pub last: Vec<Meeting>,
-    /// By which method it is drawn.
+    /// The method of the draw.
     pub method: DrawMethod,
-    /// The settings it is drawn by.
+    /// The settings of the draw.
     pub rules: DrawRules,
     /// What a bye is worth.
     pub award: ByeAward,
-    /// Results that have not come in.
+    /// The number of results that are missing.
     pub missing: u32,
-    /// The matches of the round before go on: nothing is drawn anew.
+    /// Whether the matches of the round before continue, so that nothing is drawn.
     pub goes_on: bool,
-    /// Who loses a match is out.
+    /// The state of a knock-out; `None` if the losers stay in.
     pub cup: Option<Cup>,
-    /// In finals those who meet each other only, the best places first.
+    /// In finals, the groups whose members meet only each other, best places first.
     pub finals: Vec<Vec<Number>>,
-    /// The set that everybody plays, where it is another than the one with the number of the round.
+    /// The set of boards that everybody plays, if it is not the one with the number of the round.
     pub set: Option<u16>,
 }
 
@@ -164,30 +164,30 @@ impl DrawField {
         }
     }
 
-    /// The set that everybody plays in the round.
+    /// The set of boards that everybody plays in the round.
     pub fn set(&self) -> u16 {
         self.set.unwrap_or(self.round.into())
     }
 
-    /// Whether other results so far would draw another round.
+    /// Whether the draw depends on earlier results.
     pub fn goes_by_standings(&self) -> bool {
         let later = self.cup.as_ref().is_some_and(|cup| !cup.blocks.is_empty());
         !self.goes_on && (later || matches!(self.method, DrawMethod::Best | DrawMethod::Greedy))
     }
 
-    /// Who may be drawn, those of open triangles too.
+    /// Contestants that may be drawn, including those in open triangles.
     pub fn present(&self) -> impl Iterator<Item = &Contender> {
         self.contenders.iter().filter(|c| !c.withdrawn)
     }
 
-    /// The triangles that can be finished: nobody of them has left.
+    /// Triangles that can be finished, because none of their teams has left.
     pub(super) fn going_on(&self) -> impl Iterator<Item = &Triangle> {
         self.open.iter().filter(|t| t.teams.iter().all(|team| self.present().any(|c| c.number == *team)))
     }
 
-    /// The same field as part of an event: earlier sessions count like rounds of this one. What they gave counts to
-    /// what is drawn by, whom somebody met there it has met, and how it sat there is balanced. A first round that would
-    /// be drawn by lot is drawn from these standings.
+    /// The same field as part of an event, in which earlier sessions count like rounds of this one: their scores, their
+    /// meetings, and the sides that contestants sat on. A first round that would be drawn at random is drawn from these
+    /// standings.
     #[must_use]
     pub fn after(mut self, before: &EarlierSessions, standings: &Standings) -> Self {
         if before.is_empty() {
@@ -221,7 +221,7 @@ impl DrawField {
         self
     }
 
-    /// Whether a meeting in a round counts, when it is asked whether two have met.
+    /// Whether a meeting in a round counts when it is asked whether two have met.
     pub fn counts(&self, met: u8) -> bool {
         match self.rules.rematch {
             Rematch::Avoid | Rematch::Never => true,
@@ -236,7 +236,7 @@ impl DrawField {
         self.apart.contains(&(one.min(two), one.max(two)))
     }
 
-    /// What is known before anything is drawn.
+    /// Notes that are known before the draw.
     pub(super) fn notes(&self) -> Vec<Note> {
         let mut notes = Vec::new();
         if self.missing > 0 {
@@ -252,7 +252,7 @@ impl DrawField {
         notes
     }
 
-    /// All of a group met each other in a round: two, or three in a triangle.
+    /// Records that all of a group met in a round: two, or three in a triangle.
     pub fn have_met(&mut self, round: u8, group: &[Number]) {
         for contender in self.contenders.iter_mut().filter(|c| group.contains(&c.number)) {
             let own = contender.number;

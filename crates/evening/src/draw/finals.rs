@@ -1,4 +1,5 @@
-//! Finals: each is drawn by itself, and those of one meet each other only. Who plays in which was said before.
+//! Draws finals separately: contestants of one final meet only each other. Which contestants play in each is decided
+//! before.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +8,13 @@ use movement::Number;
 use super::field::{DrawField, DrawWishes};
 use super::{CannotDraw, Proposal};
 
-/// The next round of all finals, the first one at the first tables.
+/// The next round of all finals, with the first final at the first tables.
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut whole: Option<Proposal> = None;
     for own in parted(field) {
         match super::draw(&own, seed) {
             Ok(proposal) => whole = Some(whole.map_or_else(|| proposal.clone(), |before| after(before, &proposal))),
-            // One alone waits for somebody to come; others play.
+            // A final with one contestant waits for others to come; the other finals play.
             Err(CannotDraw::TooFew(_)) => {}
             Err(other) => return Err(other),
         }
@@ -21,7 +22,7 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     whole.ok_or(CannotDraw::TooFew(field.present().count()))
 }
 
-/// A field for each final; who is in none plays in the last.
+/// A field for each final. A contestant of no final plays in the last one.
 fn parted(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
     let last = field.finals.len().saturating_sub(1);
@@ -37,7 +38,7 @@ fn parted(field: &DrawField) -> Vec<DrawField> {
             open: field.open.iter().filter(|triangle| in_it(&triangle.teams)).copied().collect(),
             wanted,
             finals: Vec::new(),
-            // What is missing is said once.
+            // Missing results are reported once.
             missing: if at == 0 { field.missing } else { 0 },
             ..field.clone()
         }
@@ -45,7 +46,7 @@ fn parted(field: &DrawField) -> Vec<DrawField> {
     field.finals.iter().enumerate().map(of).collect()
 }
 
-/// The tables of a final after those of the finals before it.
+/// Puts the tables of a final after those of the finals before it.
 fn after(before: Proposal, next: &Proposal) -> Proposal {
     let tables = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
     let copies = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));
@@ -83,7 +84,7 @@ mod tests {
         assert!(pairs.iter().all(|[one, two]| one % 2 == two % 2), "{pairs:?}");
         let mut byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         byes.sort_unstable();
-        // Whoever came late plays in the last final.
+        // A late contestant plays in the last final.
         assert_eq!(byes, [9, 10]);
         let tables: Vec<u8> = proposal.meetings.iter().map(|p| p.meeting.table).collect();
         assert_eq!(tables, [1, 2, 3, 4]);

@@ -1,17 +1,17 @@
-//! The draw as Scandinavian programs do it: from the top each meets the best one it has not met. It gives no
-//! guarantee against second meetings; published draws can only be made again with it.
+//! The draw of Scandinavian programs: from the top down, each meets the best one it has not met. It does not rule out
+//! rematches; it is needed to reproduce published draws.
 
 use super::hall::{Drawn, Hall};
 
-/// The first tables, which are never touched once they are drawn.
+/// The number of top tables that are never changed once they are drawn.
 const UNTOUCHED: usize = 3;
 
-/// From the top down, and what ends in a second meeting untangled from the bottom up.
+/// Draws from the top down, then removes rematches from the bottom up.
 pub(super) fn greedy(hall: &Hall<'_>) -> Drawn {
     let mut left: Vec<usize> = (0..hall.order.len()).collect();
     let mut bye = None;
     if left.len() % 2 == 1 {
-        // The last one without a bye.
+        // The lowest one without a bye.
         let lowest = left.iter().rposition(|at| hall.may_rest(*at));
         bye = lowest.map(|place| left.remove(place));
     }
@@ -27,8 +27,8 @@ pub(super) fn greedy(hall: &Hall<'_>) -> Drawn {
     Drawn { pairs, bye }.sorted()
 }
 
-/// A second meeting A-B is exchanged with a table C-D further up: A-C and B-D, or A-D and B-C. It is looked for
-/// from the last table up to the middle.
+/// Swaps a rematch A-B with a table C-D further up, to A-C and B-D or A-D and B-C. It tries from the last table up to
+/// the middle.
 fn untangle(hall: &Hall<'_>, pairs: &mut [(usize, usize)]) {
     let top = UNTOUCHED.max(pairs.len() / 2);
     for at in (0..pairs.len()).rev() {

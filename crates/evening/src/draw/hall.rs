@@ -1,5 +1,5 @@
-//! Who is left to be drawn, in the order of the draw, and what each meeting costs: one number for all that counts,
-//! so that a weightier thing is never given up for any sum of lighter ones.
+//! The contestants left to be drawn, in order, and the cost of each meeting. The cost is a single number in which a
+//! weightier criterion always outweighs any sum of lighter ones.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,22 @@ use super::chance::shuffle;
 use super::field::{Contender, DrawField};
 use super::{CannotDraw, Note, Why};
 
-/// Places in the order of the draw, from 0: who meets whom, and who has the bye.
+/// A draw by indices in the order of contestants, from 0: who meets whom, and who has the bye.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Drawn {
-    /// The better one first, in the order of the better ones.
+    /// Pairs with the better one first, sorted by the better ones.
     pub pairs: Vec<(usize, usize)>,
+    /// The index of the contestant with the bye, if any.
     pub bye: Option<usize>,
 }
 
-/// Points further apart than this many hundredths are as far apart as this.
+/// Differences of points count up to this many hundredths.
 const FAR: i128 = 300_000;
 
-/// More than two contestants can have met, with the round of the last time as the smaller part.
+/// The unit for the number of meetings. The round of the last one is the smaller part.
 const MEETINGS: i128 = 256 * 256;
 
-/// The units of the cost, each more than all lighter ones together can come to.
+/// The units of the cost. Each is more than the largest sum of the lighter ones.
 #[derive(Debug, Clone, Copy)]
 struct Weights {
     gap: i128,
@@ -35,10 +36,10 @@ struct Weights {
     illegal: i128,
 }
 
-/// What was between two so far.
+/// Earlier meetings of two contestants.
 #[derive(Debug, Clone, Copy, Default)]
 struct Between {
-    /// Meetings that count, and the round of the last of them.
+    /// The number of meetings that count; the round of the last one follows.
     times: u8,
     last: u8,
     apart: bool,
@@ -47,21 +48,22 @@ struct Between {
 
 #[derive(Debug)]
 pub(super) struct Hall<'a> {
+    /// The field from which the round is drawn.
     pub field: &'a DrawField,
-    /// Those left to be drawn, best first.
+    /// Contestants left to be drawn, best first.
     pub order: Vec<&'a Contender>,
-    /// The rank of each, from 1, among all who are there.
+    /// The rank of each, from 1, among all that are present.
     pub ranks: BTreeMap<Number, u16>,
-    /// Points in hundredths, where they say what is near.
+    /// Points in hundredths, if nearness is measured in points.
     points: Option<Vec<i128>>,
     between: Vec<Between>,
-    /// The fewest byes anybody has that could have this one.
+    /// The fewest byes of any contestant that may have this one.
     fewest: u8,
     weights: Weights,
 }
 
 impl Drawn {
-    /// From who meets whom, as far as both are there; somebody beyond the last is the phantom.
+    /// A draw from the partner of each index, as far as both are below `count`. A partner beyond is the phantom.
     pub fn of(mates: &[usize], count: usize) -> Self {
         let both = mates.iter().enumerate().filter(|(one, two)| one < *two);
         let pairs = both.clone().filter(|(_, two)| **two < count).map(|(one, two)| (one, *two)).collect();
@@ -80,6 +82,11 @@ impl Drawn {
 }
 
 impl<'a> Hall<'a> {
+    /// The contestants to be paired, in the order of the draw: all that are present, except those in meetings that were
+    /// wished for and in triangles that go on.
+    ///
+    /// # Errors
+    /// When fewer than two contestants are present, or the wishes contradict each other.
     pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
@@ -110,19 +117,19 @@ impl<'a> Hall<'a> {
         .weighed())
     }
 
-    /// The same without some, where three teams meet in a triangle.
+    /// The same without the contestants that meet in a triangle.
     pub fn without(self, gone: &[Number]) -> Self {
         let mut order = self.order;
         order.retain(|c| !gone.contains(&c.number));
         Self { order, ..self }.weighed()
     }
 
-    /// The same with these left to be drawn.
+    /// The same with these contestants left to be drawn.
     pub fn with(self, order: Vec<&'a Contender>) -> Self {
         Self { order, ..self }.weighed()
     }
 
-    /// Works out again what depends on who is there.
+    /// Recomputes what depends on who is present.
     fn weighed(mut self) -> Self {
         let standing = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
         let by_points = standing && self.field.rules.gap == DrawGap::Points;
@@ -170,7 +177,7 @@ impl<'a> Hall<'a> {
         self.between.get(one * self.order.len() + two).copied().unwrap_or_default()
     }
 
-    /// Why two should not meet; none where nothing is against it.
+    /// Why two should not meet. `None` if nothing is against it.
     pub fn against(&self, one: usize, two: usize) -> Option<Why> {
         let between = self.between(one, two);
         match between {
@@ -181,12 +188,12 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// They have not met and may meet.
+    /// Whether they have not met and may meet.
     pub fn is_new(&self, one: usize, two: usize) -> bool {
         !matches!(self.against(one, two), Some(Why::Apart | Why::Met(_)))
     }
 
-    /// They may meet, if need be again.
+    /// Whether they may meet, if necessary again.
     pub fn may_meet(&self, one: usize, two: usize) -> bool {
         match self.against(one, two) {
             Some(Why::Apart) => false,
@@ -195,12 +202,12 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// Whether somebody may have the bye: nobody has two while somebody has none.
+    /// Whether one may have the bye: nobody has two while another has none.
     pub fn may_rest(&self, at: usize) -> bool {
         self.order.get(at).is_some_and(|c| c.byes == self.fewest)
     }
 
-    /// How far two stand apart from where they should: equals meet, or by seeds the upper half the lower one.
+    /// How far two are from an ideal meeting: equals, or, when drawn by seeds, the upper half against the lower.
     fn distance(&self, one: usize, two: usize) -> i128 {
         let (one, two) = (one.min(two), one.max(two));
         if let Some(points) = &self.points {
@@ -221,13 +228,13 @@ impl<'a> Hall<'a> {
         two.abs_diff(wanted) as i128
     }
 
-    /// What a meeting costs.
+    /// The cost of a meeting.
     pub fn cost(&self, one: usize, two: usize) -> i128 {
         let (one, two) = (one.min(two), one.max(two));
         let (between, weights) = (self.between(one, two), &self.weights);
         let distance = self.distance(one, two);
         let mut cost = distance * distance * weights.gap;
-        // Of equal sums the one in which the best meet.
+        // Among equal sums the draw in which the best meet is preferred.
         let count = self.order.len();
         cost += distance.min(count as i128) * (count - one) as i128;
         if between.one_club {
@@ -239,32 +246,35 @@ impl<'a> Hall<'a> {
         if self.may_meet(one, two) { cost } else { cost + weights.illegal }
     }
 
-    /// What a bye costs: the last may have it, and nobody a second one.
+    /// The cost of a bye: least for the last contestant, high for a second bye.
     pub fn cost_of_bye(&self, at: usize) -> i128 {
         let cost = (self.order.len() - 1 - at) as i128 * self.weights.bye;
         if self.may_rest(at) { cost } else { cost + self.weights.illegal }
     }
 
-    /// What a whole draw costs.
+    /// The cost of a whole draw.
     pub fn total(&self, drawn: &Drawn) -> i128 {
         let pairs: i128 = drawn.pairs.iter().map(|(one, two)| self.cost(*one, *two)).sum();
         pairs + drawn.bye.map_or(0, |at| self.cost_of_bye(at))
     }
 
+    /// Whether every pair of a draw may meet, and its bye is allowed.
     pub fn is_legal(&self, drawn: &Drawn) -> bool {
         let pairs = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
         pairs && drawn.bye.is_none_or(|at| self.may_rest(at))
     }
 
+    /// The number of the contestant at this index, or 0 if there is none.
     pub fn number(&self, at: usize) -> Number {
         self.order.get(at).map_or(0, |c| c.number)
     }
 
+    /// The contestant with the bye in a draw.
     pub fn bye_of(&self, drawn: &Drawn) -> Option<Number> {
         drawn.bye.map(|at| self.number(at))
     }
 
-    /// The meetings of a draw that are not the first of the two.
+    /// The rematches of a draw.
     pub fn rematches(&self, drawn: &Drawn) -> Vec<Note> {
         let again = |(one, two): &(usize, usize)| match self.against(*one, *two) {
             Some(Why::Met(round)) => Some(Note::Rematch { one: self.number(*one), two: self.number(*two), round }),
@@ -274,7 +284,7 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// Everybody the director has said something of for this round, each once and there.
+/// The contestants that the director's wishes name for this round, each once, if present.
 pub(super) fn named(field: &DrawField, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, CannotDraw> {
     let mut named = Vec::new();
     for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
@@ -301,7 +311,7 @@ fn rank(place: Option<u32>) -> u32 {
     place.unwrap_or(u32::MAX)
 }
 
-/// Whole hundredths of points, as far as they can matter.
+/// Points in whole hundredths, limited to the range that matters.
 fn hundredths(points: &Points) -> i128 {
     let scaled = &points.round(2, Rounding::Up) * &Points::from(100);
     let size = scaled.size().whole().map_or(i128::from(u64::MAX), i128::from);

@@ -19,7 +19,7 @@ pub enum DrawFault {
     LeftOut(Number),
     /// They have met in this round.
     Met { one: Number, two: Number, round: u8 },
-    /// They may not meet.
+    /// They must not meet.
     Apart { one: Number, two: Number },
     /// A contestant has a second bye although others had fewer.
     SecondBye(Number),
@@ -28,19 +28,19 @@ pub enum DrawFault {
 /// The judgement on a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawJudgement {
-    /// Empty for a legal draw.
+    /// What is wrong with it. Empty for a legal draw.
     pub faults: Vec<DrawFault>,
     /// Our own draw.
     pub ours: Result<Proposal, CannotDraw>,
-    /// The same meetings come from the best draw, and from the greedy one.
+    /// Whether the best draw has the same meetings.
     pub is_best: bool,
-    /// The same meetings come from the greedy draw.
+    /// Whether the greedy draw has the same meetings.
     pub is_greedy: bool,
-    /// Squares of the distances in rank, added up: theirs, where all are there, and those of the best draw.
+    /// The sum of squared distances in rank: of their draw, if everybody is in it, and of the best draw.
     pub gaps: [Option<u64>; 2],
 }
 
-/// Judges who meets whom in the next round: twos, and threes in a triangle.
+/// Judges who meets whom in the next round: groups of two, or of three in a triangle.
 pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
     let going_on: Vec<Number> = field.going_on().flat_map(|t| t.teams).collect();
@@ -108,7 +108,7 @@ fn compare(
     }
 }
 
-/// The other draw by our order. `None` if it has triangles or leaves somebody out.
+/// The other draw as indices of our order. `None` if it has triangles or leaves a contestant out.
 fn read(hall: &Hall<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Drawn> {
     let at = |number: &Number| hall.order.iter().position(|c| c.number == *number);
     let mut drawn = Drawn::default();

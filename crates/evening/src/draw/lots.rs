@@ -1,5 +1,5 @@
-//! Lots for the numbers of a section, under what the director wishes of the seating. Who meets whom when is
-//! the movement's; here people are put on its numbers.
+//! Assigns a section's numbers at random, subject to the director's seating wishes. The movement decides who meets
+//! whom; this decides who gets which number.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,13 +10,13 @@ use crate::session::{Change, Session};
 use bridge::Side;
 use movement::{Movement, Number};
 
-/// Why lots cannot be drawn.
+/// Why numbers cannot be assigned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LotsError {
     /// There is no such section, or it has no movement yet.
     #[error("there is no section {0} with a movement")]
     NoSection(SectionId),
-    /// A result of the section is in.
+    /// A result of the section has been entered.
     #[error("play has begun; swap places from a round on instead")]
     Begun,
     /// No number of the section has a name.
@@ -24,12 +24,12 @@ pub enum LotsError {
     Nobody,
 }
 
-/// Draws the numbers of a section's contestants anew: a change to be made, the same for the same seed.
-/// Whoever must sit still gets a number that does, as far as there are such; who is kept apart does not
-/// meet or late; seeds are spread. A number nobody holds keeps being nobody's.
+/// The change that assigns the numbers of a section at random; the same seed gives the same change. Stationary
+/// contestants get stationary numbers as far as possible, those kept apart meet late or never, and seeds are spread. A
+/// number without a contestant stays empty.
 ///
 /// # Errors
-/// When there is nobody to draw for, or play has begun.
+/// When there is nobody to assign, or play has begun.
 pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsError> {
     let movement = &session.sections.get(&id).ok_or(LotsError::NoSection(id))?.movement;
     let seated: Vec<ContestantId> = session.contestants.keys().copied().filter(|c| c.section == id).collect();
@@ -44,7 +44,7 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     let mut numbers: Vec<Number> = seated.iter().map(|c| c.number).collect();
     rng.shuffle(&mut numbers);
     let mut cost = chances.cost(&numbers);
-    // Lots fall anywhere; only what goes against a wish is exchanged, until no exchange helps.
+    // Numbers are assigned at random first. Then those that break a wish are swapped, until no swap helps.
     for _ in 0..2_000 {
         if cost == 0 {
             break;
@@ -62,7 +62,7 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     Ok(Change::ContestantsRenumbered { moves: moves.collect(), reason: None })
 }
 
-/// What a number means for the wishes.
+/// What each number means for the wishes.
 struct Chances<'a> {
     session: &'a Session,
     seated: &'a [ContestantId],
@@ -115,7 +115,7 @@ impl<'a> Chances<'a> {
             + self.seeding(&wishes.seeds.iter().filter_map(|c| of(*c)).collect::<Vec<_>>())
     }
 
-    /// Seeds weigh by their place: lines should weigh alike, and two seeds not start side by side.
+    /// The cost of the seeds' numbers: lines should be equally strong, and two seeds should not start side by side.
     fn seeding(&self, seeds: &[Number]) -> u32 {
         let mut weight = 0i32;
         let mut near = 0;

@@ -1,5 +1,5 @@
-//! An odd number of teams without a bye: three of them meet each other over two rounds, each pair of teams half a
-//! match in each round. Who has a bye otherwise is in `hall`.
+//! Draws an odd number of teams without a bye: three teams meet each other over two rounds, each two of them playing
+//! half a match a round. `hall` handles byes.
 
 use crate::club::DrawOdd;
 use movement::ContestantKind;
@@ -9,11 +9,11 @@ use super::best::best;
 use super::hall::Hall;
 use super::triangle::Triangle;
 
-/// From so many of the last teams three are chosen.
+/// The number of lowest teams from which three are chosen.
 const CHOICE: usize = 12;
 
-/// The triangles of the round: those that are finished, and a new one where the number is odd and the rules want it.
-/// Its teams are drawn no more.
+/// The triangles of the round: those that end, and a new one if the number of teams is odd and the rules ask for it.
+/// Their teams are taken out of the hall.
 pub(super) fn triangles<'a>(hall: Hall<'a>, notes: &mut Vec<Note>) -> (Hall<'a>, Vec<Triangle>) {
     let field = hall.field;
     let mut found: Vec<Triangle> = field.going_on().copied().collect();
@@ -22,7 +22,7 @@ pub(super) fn triangles<'a>(hall: Hall<'a>, notes: &mut Vec<Note>) -> (Hall<'a>,
     if !wanted || hall.order.len() < 3 || hall.order.len().is_multiple_of(2) {
         return (hall, found);
     }
-    // Where a match has two rounds, the triangle is played in the time of one, with half the boards.
+    // If a match has two rounds, a triangle takes the time of one match, with half the boards.
     let (nth, _) = field.rules.stanzas.place(field.round);
     if field.round >= field.rounds || field.rules.stanzas.of(nth) > 2 {
         notes.push(Note::NoTriangle);
@@ -40,7 +40,7 @@ pub(super) fn triangles<'a>(hall: Hall<'a>, notes: &mut Vec<Note>) -> (Hall<'a>,
     }
 }
 
-/// Of the last teams the three with the fewest triangles that have not met, so that the others can be drawn, too.
+/// Among the lowest teams, the three with the fewest triangles that have not met and leave a draw for the others.
 fn new(hall: Hall<'_>) -> Result<(Hall<'_>, Triangle), Box<Hall<'_>>> {
     let count = hall.order.len();
     let from = count.saturating_sub(CHOICE);

@@ -1,6 +1,5 @@
-//! The rest of an evening planned again, as changes: one section repaired, two made one, one made two, people kept on
-//! their chairs in another movement. How meetings are planned is the movement's; nothing is done here before the
-//! director says so.
+//! Plans the rest of an evening again, as changes: repairs a section, merges two, splits one, or keeps people on their
+//! chairs in another movement. `movement` plans the meetings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,10 +8,10 @@ use crate::session::{Change, Line, Section, Session};
 use bridge::Side;
 use movement::{self, Meeting, Movement, Number, Repair, RepairError, Repaired};
 
-/// The change that repairs a section from a round on, with what it costs.
+/// The change that repairs a section from a round on, with its cost.
 ///
 /// # Errors
-/// When there is no such section, the movement cannot be repaired so, or a round that is called would be taken off.
+/// When there is no such section, the movement cannot be repaired in this way, or a called round would be removed.
 pub fn repair_section(
     session: &Session,
     id: SectionId,
@@ -21,7 +20,7 @@ pub fn repair_section(
     reason: &str,
 ) -> Result<(Vec<Change>, Repaired), RepairError> {
     let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
-    // People sit there and play.
+    // People are seated for this round and play it.
     if let Some(called) = section.last_called().filter(|called| *what == Repair::Curtail && from <= *called) {
         let next = (called < section.planned_rounds()).then(|| called + 1);
         return Err(RepairError::Called { round: from, next });
@@ -30,10 +29,10 @@ pub fn repair_section(
     Ok((vec![set(section, id, &repaired, reason)], repaired))
 }
 
-/// The changes that make one section of two: the second's people get numbers after the first's.
+/// The changes that merge two sections: contestants of the second get numbers after those of the first.
 ///
 /// # Errors
-/// When a section is not there, or they do not fit together.
+/// When a section does not exist, or they do not fit together.
 pub fn merge_sections(
     session: &Session,
     first: SectionId,
@@ -60,10 +59,10 @@ pub fn merge_sections(
     Ok((vec![set(one, first, &repaired, reason), renumbered, Change::SectionRemoved { section: second }], repaired))
 }
 
-/// The changes that make two sections of one: the tables above `tables` become section `new`.
+/// The changes that split a section: the tables above `tables` become section `new`.
 ///
 /// # Errors
-/// When the section is not there or cannot be parted so.
+/// When the section does not exist or cannot be split there.
 pub fn split_section(
     session: &Session,
     id: SectionId,
@@ -76,7 +75,7 @@ pub fn split_section(
     if session.sections.contains_key(&new) {
         return Err(RepairError::Unlike);
     }
-    // Meetings between the two halves to be are in neither plan any more.
+    // Meetings between the two future halves are in neither plan any more.
     let earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
     let missing = session.missing().iter().filter(earlier).count();
     if missing > 0 {
@@ -93,8 +92,8 @@ pub fn split_section(
     Ok((changes, [left, right]))
 }
 
-/// Before play begins, another movement may give other numbers to the same chairs: the change that lets
-/// people keep theirs. None where every number stays, or play has begun.
+/// The change that keeps people on their chairs when another movement, set before play, numbers the chairs differently.
+/// `None` if no number changes, or play has begun.
 pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change> {
     let old = &session.sections.get(&id)?.movement;
     let begun = session.results().any(|r| r.slot().contestants().any(|c| c.section == id));
@@ -114,7 +113,7 @@ pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change
     let mut numbers: BTreeMap<Number, Number> =
         chairs(old).into_iter().filter_map(|(chair, n)| Some((n, *there.get(&chair)?))).collect();
     let seated: Vec<Number> = session.contestants.keys().filter(|c| c.section == id).map(|c| c.number).collect();
-    // Whoever has no chair any more gets a number nobody holds.
+    // A contestant without a chair gets a number that nobody holds.
     let mut free: Vec<Number> =
         new.contestants().into_iter().filter(|n| !numbers.values().any(|taken| taken == n)).collect();
     free.reverse();
@@ -131,7 +130,7 @@ pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change
     moved.then_some(Change::ContestantsRenumbered { moves, reason: None })
 }
 
-/// Everybody with a number in a section, named or not.
+/// All numbers of a section, with or without names.
 fn everybody(session: &Session, id: SectionId) -> impl Iterator<Item = ContestantId> {
     let numbers = session.sections.get(&id).map(|s| s.movement.contestants()).unwrap_or_default();
     let named = session.contestants.keys().copied().filter(move |c| c.section == id);
@@ -140,7 +139,7 @@ fn everybody(session: &Session, id: SectionId) -> impl Iterator<Item = Contestan
     all.into_iter()
 }
 
-/// The change that sets a section's movement, or a new section's with the same boards.
+/// The change that sets the movement of a section, or of a new section with the same boards.
 fn set(section: &Section, id: SectionId, repaired: &Repaired, reason: &str) -> Change {
     Change::MovementSet {
         section: id,

@@ -1,5 +1,5 @@
-//! Tables and directions, once it is known who meets whom: they never change that. The best match is at table 1,
-//! who keeps a table or a room has it, and North-South goes by the rules.
+//! Assigns tables and directions to matches that are drawn; it never changes who meets whom. The best match gets table
+//! 1, contestants with a fixed table or room keep it, and the rules choose North-South.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -23,14 +23,15 @@ pub(super) fn seats(
     notes: &mut Vec<Note>,
 ) -> Vec<Pairing> {
     let field = hall.field;
-    // With a lag the phantom is at table 1, so that nobody early there has the bye of the second round.
+    // In a draw with a lag the phantom is at table 1, so that no contestant has the bye of round 2 without knowing it
+    // early.
     let phantom = field.rules.lag == DrawLag::One && field.round == 1 && drawn.bye.is_some();
     let mut seated = of_matches(field, matches, 1 + usize::from(phantom), notes);
     add_triangles(field, triangles, &mut seated);
     seated
 }
 
-/// The tables of matches, from a place in the room on.
+/// The tables of matches, from an index of the room on.
 pub(super) fn of_matches(
     field: &DrawField,
     matches: Vec<Explained>,
@@ -47,7 +48,7 @@ pub(super) fn of_matches(
     seated
 }
 
-/// The tables of triangles, after all others.
+/// Adds the tables of triangles after all others.
 pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
     let seats = SeatDraw { field, moved_up: is_one_up(field) };
     let mut next = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0).saturating_add(1);
@@ -58,8 +59,9 @@ pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &
     seated.sort_by_key(|pairing| pairing.meeting.table);
 }
 
-/// East-West move up one table, to the next North-South; whoever was without opponents comes from the phantom's table
-/// to the next one, and the last goes there. Where others are there than in the round before, the best draw.
+/// East-West move up one table to the next North-South. The contestant without opponents comes from the phantom's table
+/// to the next one, and the last one goes there. If others are present than in the round before, the best draw is made
+/// instead.
 pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
     let field = hall.field;
     let at = |number: Number| hall.order.iter().position(|c| c.number == number);
@@ -93,12 +95,12 @@ pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
     drawn.sorted()
 }
 
-/// Nothing is drawn but that East-West move.
+/// Whether the round is not drawn because East-West only move up.
 fn is_one_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }
 
-/// Who sits where at the tables of a draw.
+/// Assigns seats to the matches of a draw.
 struct SeatDraw<'a> {
     field: &'a DrawField,
     moved_up: bool,
@@ -109,17 +111,17 @@ impl SeatDraw<'_> {
         self.field.contenders.iter().find(|c| c.number == number)
     }
 
-    /// How many tables a match has.
+    /// The number of tables of a match.
     fn width(&self) -> u8 {
         if self.field.kind == ContestantKind::Teams { 2 } else { 1 }
     }
 
-    /// The places of the matches in the room, from 1: of pairs the table, of teams every other one.
+    /// The position of each match in the room, from 1. For pairs it is the table, for teams every other table.
     fn slots(&self, matches: &[Explained], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
         let mut slots: Vec<Option<usize>> = vec![None; matches.len()];
         let mut taken: BTreeSet<usize> = BTreeSet::new();
         let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
-        // Whoever has the fewest tables to choose from chooses first.
+        // Matches with the fewest tables to choose from choose first.
         let mut order: Vec<usize> = (0..matches.len()).filter(|at| allowed[*at].is_some()).collect();
         order.sort_by_key(|at| (allowed[*at].map(|room| room.last.saturating_sub(room.first)), *at));
         for at in order {
@@ -132,12 +134,13 @@ impl SeatDraw<'_> {
                 None => notes.extend(self.mover(&matches[at])),
             }
         }
-        // The others in their order, at the tables that are left.
+        // The other matches take the remaining tables in order.
         let mut free = (first..).filter(|slot| !taken.contains(slot));
         slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect()
     }
 
-    /// The places both may have; of two who keep different tables the one that stands better has its own.
+    /// The tables that both contestants may have. If they keep different ones, the one with the better rank has its
+    /// own.
     fn allowed(&self, found: &Explained, notes: &mut Vec<Note>) -> Option<Room> {
         let width = self.width();
         let slot = |table: u8| table.div_ceil(width).max(1);
@@ -165,14 +168,14 @@ impl SeatDraw<'_> {
         }
     }
 
-    /// Who gives way: the one that stands worse, if it keeps a table at all.
+    /// A note on the contestant that gives way: the lower one, if it keeps a table at all.
     fn mover(&self, found: &Explained) -> Option<Note> {
         let [one, two] = found.two;
         let keeps = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
         [two, one].into_iter().find(|number| keeps(*number)).map(|contestant| Note::Moves { contestant })
     }
 
-    /// North-South or at home first.
+    /// The two contestants, North-South or home first.
     fn sides(&self, found: &Explained, slot: usize) -> [Number; 2] {
         let [one, two] = found.two;
         let turned = [two, one];
@@ -187,7 +190,7 @@ impl SeatDraw<'_> {
             DrawSeats::Fair => match a.balance().cmp(&b.balance()) {
                 Ordering::Less => false,
                 Ordering::Greater => true,
-                // Both as often: whoever sat East-West last.
+                // If both were North-South equally often, the one that sat East-West last is next.
                 Ordering::Equal => a.side == Some(Side::NS) && b.side != Some(Side::NS),
             },
         };
@@ -210,7 +213,7 @@ impl SeatDraw<'_> {
         vec![pairing(at_home, ns, ew), pairing(away, ew, ns)]
     }
 
-    /// The tables of two teams that have their number's.
+    /// The tables that two teams have by their numbers.
     fn homes<const N: usize>(&self, teams: [Number; N]) -> Option<[u8; N]> {
         let home = |team: Number| u8::try_from(team).ok().filter(|table| *table <= MAX_TABLES);
         let all = self.field.rules.tables == DrawTables::Home && self.field.present().all(|c| home(c.number).is_some());
@@ -225,7 +228,7 @@ impl SeatDraw<'_> {
                 Explained { two: [home, guest], ranks: [0, 0], reason: PairingReason::Triangle, passed: Vec::new() };
             let mut pairing = self.pairing(&found, table, [home, guest], set, first.saturating_sub(1));
             pairing.ranks = None;
-            // The other half of this match is not a meeting before.
+            // The other half of this match is not an earlier meeting.
             pairing.met_in.retain(|met| *met != triangle.first);
             pairing.met_before = pairing.met_in.len() as u8;
             pairing

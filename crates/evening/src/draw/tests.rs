@@ -1,11 +1,11 @@
-//! The draw from outside: who meets whom, why, and what cannot be drawn.
+//! Tests of the draw from outside: who meets whom, why, and what cannot be drawn.
 
 use super::*;
 use crate::club::{DrawClubs, DrawGap, DrawLag, DrawSeats, DrawTables, Rematch};
 use crate::scoring::Points;
 use movement::ContestantKind;
 
-/// So many in the order of their numbers: 1 stands best.
+/// This many contestants ranked by number: 1 is best.
 fn standing(count: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=count);
     for contender in &mut field.contenders {
@@ -55,7 +55,7 @@ fn equals_meet_and_who_has_met_meets_the_next_best() {
 fn a_second_meeting_further_down_is_exchanged_for_one_that_is_not() {
     let mut field = standing(4);
     met(&mut field, &[(3, 4, 1), (1, 4, 2), (2, 3, 3)]);
-    // 1-2 would leave 3-4, who have met: 1-3 and 2-4.
+    // 1-2 would leave 3-4, who have met: so 1-3 and 2-4.
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 3), (2, 4)]);
     assert_eq!(reason_of(&proposal, 1), (PairingReason::Exchanged, vec![Why::Needed]));
@@ -69,13 +69,13 @@ fn the_greedy_draw_untangles_from_below_and_leaves_the_top_alone() {
         pairs(&draw(&field, 0).unwrap())
     };
     assert_eq!(greedy(10, &[(1, 2, 1)])[..2], [(1, 3), (2, 4)]);
-    // 9-10 have met: A-C and B-D.
+    // 9-10 have met: swap to A-C and B-D.
     assert_eq!(greedy(10, &[(9, 10, 1)])[3..], [(7, 9), (8, 10)]);
-    // 7-9, too: A-D and B-C.
+    // 7-9 have met as well: swap to A-D and B-C.
     assert_eq!(greedy(10, &[(9, 10, 1), (7, 9, 2)])[3..], [(7, 10), (8, 9)]);
-    // The top three tables are not touched: the second meeting stands.
+    // The top three tables are not changed, so the rematch stands.
     assert_eq!(greedy(8, &[(7, 8, 1)])[3..], [(7, 8)]);
-    // Of twelve tables it stops half-way up.
+    // With twelve tables it stops half-way up.
     let all_below = |from: Number| (from..=22).flat_map(|n| [(n, 23, 1), (n, 24, 1)]).collect::<Vec<_>>();
     let mut tied = all_below(13);
     tied.push((23, 24, 2));
@@ -118,7 +118,8 @@ fn rules_say_whether_and_when_contestants_meet_again() {
 
 #[test]
 fn the_cheapest_second_meeting_is_named_and_where_it_is_forbidden_what_clashes() {
-    // Six who met across, so that two threes are left. Of the three ways the oldest and nearest costs least.
+    // Six that met across, so that two groups of three are left. Of the three ways the oldest and nearest rematch costs
+    // least.
     let mut field = standing(6);
     let across: Vec<_> = (1..=3).flat_map(|a| (4..=6).map(move |b| (a, b, 1 + (a + b) as u8 % 3))).collect();
     met(&mut field, &across);
@@ -165,7 +166,7 @@ fn points_may_say_what_is_near() {
         contender.points = Points::from(points);
     }
     met(&mut field, &[(1, 2, 1)]);
-    // By rank 1-3 and 2-4 are as near as 1-4 and 2-3 are far; by points 2 and 3 belong together.
+    // By rank, 1-3 and 2-4 are as near as 1-4 and 2-3 are far; by points, 2 and 3 are close.
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
     met(&mut field, &[(3, 4, 1)]);
     field.rules.gap = DrawGap::Points;
@@ -270,7 +271,7 @@ fn who_keeps_a_table_or_a_room_has_it() {
     assert_eq!(at(&field), (vec![(1, 3), (2, 5), (3, 1), (4, 7)], vec![]));
     field.contenders[2].tables = Some(Room { first: 3, last: 4 });
     assert_eq!(at(&field), (vec![(1, 5), (2, 7), (3, 1), (4, 3)], vec![]));
-    // Two who keep different tables meet: one of them moves, and it is said.
+    // Two with different fixed tables meet: one of them moves, with a note.
     field.contenders[1].tables = Some(Room { first: 1, last: 1 });
     assert_eq!(at(&field).1, [Note::Moves { contestant: 2 }]);
 }
@@ -306,21 +307,21 @@ fn three_teams_meet_over_two_rounds_with_three_sets() {
     };
     let set = movement::Boards::Set;
     assert_eq!(of(&proposal), [([5, 6], set(4)), ([6, 7], set(5)), ([7, 5], set(9))]);
-    // In the next round it is finished, and its teams are left out of the draw.
+    // It ends in the next round, and its teams are left out of the draw.
     field.played(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
     (field.round, field.open) = (5, proposal.triangles);
     let next = draw(&field, 0).unwrap();
     assert_eq!(pairs(&next), [(1, 3), (2, 4)]);
     assert_eq!(of(&next), [([5, 7], set(9)), ([6, 5], set(4)), ([7, 6], set(5))]);
     assert!(next.meetings.iter().all(|p| p.met_before == 0));
-    // In the last round there is no triangle, and one who has left breaks one.
+    // No triangle begins in the last round, and a team that leaves breaks one.
     let last = draw(&DrawField { round: 7, open: Vec::new(), ..field.clone() }, 0).unwrap();
     assert_eq!((last.notes, last.byes.len()), (vec![Note::NoTriangle], 1));
     field.contenders[6].withdrawn = true;
     assert!(draw(&field, 0).unwrap().notes.contains(&Note::Broken { one: 5, two: 6 }));
 }
 
-/// Who meets two by two in a round, and three in a triangle that begins there.
+/// The meetings of a round, and the triangle that begins there.
 type Planned = (&'static [[Number; 2]], Option<[Number; 3]>);
 
 /// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
@@ -375,7 +376,7 @@ fn with_a_lag_east_west_move_up_one_table_for_the_second_round() {
     assert_eq!(seats(&second), [[before[0][0], bye], [before[1][0], before[0][1]], [before[2][0], before[1][1]]]);
     assert_eq!(tables(&second), [2, 3, 4]);
     assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Fixed));
-    // Somebody has left: the best draw instead.
+    // One contestant has left: the best draw is made instead.
     field.contenders.iter_mut().find(|c| c.number == before[0][1]).unwrap().withdrawn = true;
     assert_eq!(draw(&field, 3).unwrap().meetings.len(), 3);
 }

@@ -1,30 +1,32 @@
-//! Three teams that meet each other over two rounds, and where they sit. Which three is in `odd`.
+//! Triangles: three teams that meet each other over two rounds, and their tables. `odd` chooses which three.
 
 use movement::Number;
 
 /// Three teams that meet each other over two rounds with three sets of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Triangle {
-    /// Each is at home against the next in the first round, against the one before in the second.
+    /// The teams. Each is at home against the next one in the first round and against the previous one in the second.
     pub teams: [Number; 3],
-    /// The round it begins in; the next one finishes it.
+    /// The round in which the triangle begins. It ends in the next one.
     pub first: u8,
-    /// The boards of the first against the second, the second against the third, the third against the first.
+    /// The sets of boards: the first team against the second, the second against the third, the third against the
+    /// first.
     pub sets: [u16; 3],
 }
 
-/// One table of a triangle: at home, guest, set.
+/// A table of a triangle: home team, visiting team, set.
 pub(super) type TableOf = (Number, Number, u16);
 
 impl Triangle {
-    /// Three teams from a round on; the third set is one that nobody else plays in the event.
+    /// A triangle from a round on. Its third set is used nowhere else in the event.
     pub fn new(teams: [Number; 3], first: u8, rounds: u8) -> Self {
-        // A team is in one triangle at a time, so two that begin in rounds 1 and 2 share no team.
+        // A team is in one triangle at a time, so triangles that begin in rounds 1 and 2 can share a spare set only if
+        // they share no team.
         let spare = u16::from(rounds) + u16::from(first).div_ceil(2);
         Self { teams, first, sets: [u16::from(first), u16::from(first) + 1, spare] }
     }
 
-    /// Its tables in a round. No set lies at two of them.
+    /// The tables of the triangle in a round. No set is at two of them.
     pub(super) fn tables(&self, round: u8) -> [TableOf; 3] {
         let [a, b, c] = self.teams;
         let [ab, bc, ca] = self.sets;

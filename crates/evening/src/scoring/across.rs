@@ -1,5 +1,5 @@
-//! A field across sessions: the same boards played at many clubs, compared with all of them. Results lie in
-//! a few bytes each, every score of a board is valued once, and totals are whole numbers until the end.
+//! A field across sessions: boards played at many clubs, each result compared with all the others. A result takes a few
+//! bytes, every score of a board is valued once, and totals stay whole numbers until the end.
 
 mod ranked;
 mod streamed;
@@ -24,36 +24,38 @@ use sums::{Sums, scale};
 pub use ranked::{AcrossLine, AcrossRanking, InField, OneField, ranked};
 pub use streamed::{SecondReading, Streamed, Worth};
 
-/// One line of a session as a field compares it: everything a field needs to know of it.
+/// A line of a session, reduced to what a field across sessions needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldLine {
+    /// The number of the board.
     pub board: BoardNumber,
-    /// As the form it is compared in is marked.
+    /// The vulnerability in the form of the board that it is compared in.
     pub vulnerability: Vulnerability,
-    /// As the form it is compared in is marked.
+    /// The dealer in the form of the board that it is compared in.
     pub dealer: Seat,
-    /// The director's group, else the copy; 0 is the form the board was made in, and is compared with other sessions'.
+    /// The comparison group: the director's, or else the copy of the board. 0 is the original form, which is compared
+    /// with other sessions.
     pub group: u8,
     /// Who sits North-South.
     pub ns: ContestantId,
     /// Who sits East-West.
     pub ew: ContestantId,
-    /// What North-South and East-West hold, each from its own view.
+    /// What North-South and East-West score, each from its own view.
     pub held: [Held; 2],
 }
 
 impl FieldLine {
-    /// The lines of a session in their order, those too that hold nothing yet; individuals and teams have none.
+    /// The lines of a session in order, including lines without a result. Empty for individuals and teams.
     pub fn of(session: &Session) -> Vec<Self> {
         session.lines().iter().filter_map(|line| Self::of_line(session, line)).collect()
     }
 
-    /// One of them; none where individuals or teams sit.
+    /// One line. `None` if individuals or teams sit at it.
     pub fn of_line(session: &Session, line: &crate::session::Line<'_>) -> Option<Self> {
         let Sitting::Sides { ns, ew } = line.sitting else { return None };
         let board = line.slot.board;
         let group = line.group.unwrap_or(line.copy);
-        // Each line is scored with the marking of its own copy, whatever it is compared with.
+        // Each line is scored at the vulnerability of its own copy, whatever it is compared with.
         let marked = session.vulnerability_of(board, line.copy);
         Some(Self {
             board,
@@ -66,12 +68,12 @@ impl FieldLine {
         })
     }
 
-    /// Whether it is compared or counted at all.
+    /// Whether it is compared or counts at all.
     pub fn counts(&self) -> bool {
         !matches!(self.held, [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing])
     }
 
-    /// The score from North-South's view, where it is a plain one.
+    /// The score from North-South's view, if it is a plain one.
     pub fn plain(&self) -> Option<Score> {
         match &self.held {
             [Held::Score((one, weight)), Held::Score((other, _))] if *one == -*other && *weight == ONE => Some(*one),
@@ -79,7 +81,7 @@ impl FieldLine {
         }
     }
 
-    /// A plain score from North-South's view as both sides hold it.
+    /// A plain score as each side has it.
     pub fn both(score_ns: Score) -> [Held; 2] {
         [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))]
     }
@@ -95,17 +97,17 @@ impl FieldLine {
     }
 }
 
-/// One result of a large field.
+/// A plain result in a large field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Tally {
     board: u16,
-    /// No score is beyond ±7600 (Law 77).
+    /// The score. None is beyond ±7600 (Law 77), so 16 bits are enough.
     score_ns: i16,
     ns: u32,
     ew: u32,
 }
 
-/// What is not a plain score: weighted, split or artificial.
+/// A line without a plain score: weighted, split or artificial.
 #[derive(Debug, Clone)]
 struct Special {
     board: u16,
@@ -114,77 +116,77 @@ struct Special {
     held: [Held; 2],
 }
 
-/// Results of a field of any size. Contestants are numbered from 0 by whoever collects them.
+/// The results of a field of any size. Whoever collects them numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
 pub struct Across {
     tallies: Vec<Tally>,
     special: Vec<Special>,
-    /// Each has a key of its own above those of the boards, for it is compared with its like only (Law 87).
+    /// Each form has a key above all board numbers, because it is compared only with its own kind (Law 87).
     forms: Vec<BoardForm>,
-    /// How many sessions came in.
+    /// The number of sessions taken in.
     sessions: u32,
 }
 
-/// A form of a board that is not played as Law 2 marks it, or is not the form it was made in.
+/// A form of a board that differs from Law 2 or from the original.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct BoardForm {
     board: BoardNumber,
     vulnerability: Vulnerability,
     dealer: Seat,
-    /// The director's group, else the copy; 0 is the form the board was made in.
+    /// The comparison group: the director's, or else the copy of the board. 0 is the original.
     group: u8,
-    /// The session whose group it is: what was fouled in one is not what was fouled in another.
+    /// The session of the group, because a board fouled in one session was not fouled in another.
     session: u32,
 }
 
-/// The first key that is no board's number.
+/// The first key above all board numbers.
 const FIRST_FORM: u16 = 1000;
 
-/// What a contestant has over the whole field.
+/// The total of a contestant over the whole field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AcrossTotal {
     /// Boards that count.
     pub boards: u32,
-    /// What they add up to.
+    /// Their sum.
     pub points: Points,
-    /// 0 where the method has no top.
+    /// The maximum; 0 if the method has no top.
     pub max: Points,
 }
 
 impl AcrossTotal {
-    /// Exact; none where the method has no top.
+    /// The exact percentage. `None` if the method has no top.
     pub fn percent(&self) -> Option<Points> {
         Some(&self.points.over(&self.max)? * &Points::from(100))
     }
 }
 
-/// One board of the field with the worth of every score.
+/// A board of the field with the points of every score.
 #[derive(Debug)]
 struct Valued<'a> {
     comparisons: [Comparison<'a>; 2],
-    /// The points of each plain score as a numerator over the common denominator, by [`place`].
+    /// The points of each plain score for both sides, as numerators over the common denominator, indexed by [`place`].
     numerators: [Vec<i128>; 2],
     top: Points,
 }
 
-/// Results of each score of a board.
+/// How often each score came, by board.
 type Counts = BTreeMap<u16, Vec<u32>>;
 
-/// Scores that any contract gives are multiples of ten.
+/// The number of possible scores. Those of contracts are multiples of ten.
 const PLACES: usize = 2 * 760 + 1;
 
 fn place(score: i16) -> usize {
     (score / 10 + 760) as usize
 }
 
-/// A score that a contract gives: those are counted by place, any other is held apart.
+/// A score that a contract can give. Such scores are counted by place, all others are stored separately.
 fn small(score_ns: Score) -> Option<i16> {
     i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
 }
 
 impl Across {
-    /// Takes in a result by its score from North-South's view; one that no contract gives (not a multiple
-    /// of ten, or beyond ±7600) is taken in apart and costs more room.
+    /// Takes in a result by its score from North-South's view. A score that no contract gives (not a multiple of ten,
+    /// or beyond ±7600) is stored separately and takes more memory.
     pub fn result(&mut self, board: BoardNumber, ns: u32, ew: u32, score_ns: Score) {
         self.score(board.number(), ns, ew, score_ns);
     }
@@ -198,16 +200,16 @@ impl Across {
         }
     }
 
-    /// Makes room for so many results.
+    /// Reserves memory for this many results.
     pub fn reserve(&mut self, results: usize) {
         self.tallies.reserve(results);
     }
 
-    /// Takes in what the pairs of a session played and were awarded; `number` gives each its number in the
-    /// field. Individuals and teams are passed over, penalties stay with their session.
+    /// Takes in the results and awards of the pairs of a session; `number` gives each its number in the field.
+    /// Individuals and teams are skipped, and penalties stay with their session.
     ///
-    /// A fouled board (Law 87) is compared as the session itself compares it: by the director's groups, else by
-    /// copies. Copy or group 0 is compared with that of other sessions, any other only within its session.
+    /// A fouled board (Law 87) is compared as in the session itself: by the director's groups, or else by copies. Copy
+    /// or group 0 is compared with that of other sessions, any other only within its session.
     pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
         self.sessions += 1;
         let of = self.sessions;
@@ -225,7 +227,7 @@ impl Across {
         })
     }
 
-    /// The same where that form has come in.
+    /// The key of a form that has been taken in already.
     fn known_key(&self, form: BoardForm) -> Option<u16> {
         let board = form.board;
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
@@ -235,13 +237,13 @@ impl Across {
         Some(FIRST_FORM.saturating_add(at as u16))
     }
 
-    /// The number of the board a key is a form of.
+    /// The board number of a key.
     fn board_of(&self, key: u16) -> u16 {
         let form = key.checked_sub(FIRST_FORM).and_then(|at| self.forms.get(usize::from(at)));
         form.map_or(key, |form| form.board.number())
     }
 
-    /// Takes in one line of a session, which is told from others by its number.
+    /// Takes in a line of a session; `session` tells sessions apart.
     fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
@@ -253,12 +255,12 @@ impl Across {
         }
     }
 
-    /// How many results and awards there are.
+    /// The number of results and awards.
     pub fn len(&self) -> usize {
         self.tallies.len() + self.special.len()
     }
 
-    /// Nothing has come in.
+    /// Whether nothing has been taken in.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -275,7 +277,7 @@ impl Across {
         totals
     }
 
-    /// The worth of every score on every board, and the denominator of all of them.
+    /// The points of every score on every board, and their common denominator.
     fn valued<'a>(
         &self,
         counts: &Counts,
@@ -323,7 +325,7 @@ impl Across {
         full: u32,
         rules: &'a Rules,
     ) -> BTreeMap<u16, Valued<'a>> {
-        // How many forms each board has, and the most results any of them has on each side.
+        // The number of forms of each board, and the most results that any of them has on each side.
         let mut forms: BTreeMap<u16, (u32, [u64; 2])> = BTreeMap::new();
         for (key, tables) in frequencies {
             let (count, most) = forms.entry(self.board_of(*key)).or_default();
@@ -345,7 +347,7 @@ impl Across {
         frequencies.iter().map(value).collect()
     }
 
-    /// The results of a board as means, for a datum: a weighted score is one result.
+    /// The results of a board as mean scores, for a datum. A weighted score counts as one result.
     fn means(&self, board: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
         let special: Vec<&Special> = self.special.iter().filter(|s| s.board == board).collect();
         let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
@@ -361,7 +363,7 @@ impl Across {
             .collect()
     }
 
-    /// Weighted and split scores, then artificial ones, which may follow the own percentage.
+    /// Adds weighted and split scores, then artificial ones, which may depend on the own percentage.
     fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, Valued<'_>>, rules: &Rules) {
         let mut open: Vec<(usize, SidePoints)> = Vec::new();
         for special in &self.special {

@@ -1,4 +1,4 @@
-//! What artificial scores are worth once the contestants' other boards are known (docs/scoring.md, 3; Law 12C2).
+//! Computes artificial scores once the contestants' other boards are known (docs/scoring.md, 3; Law 12C2).
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,19 @@ use super::board::{BoardLine, BoardScores, Own, SidePoints, Step};
 use super::matchpoints::round_result;
 use super::{Points, imps};
 
-/// What a contestant has on the boards that were played or assigned: points, tops, boards.
+/// A contestant's total on boards that were played or assigned: points, tops, and the number of boards.
 #[derive(Debug, Clone)]
 pub(super) struct Ordinary {
+    /// The sum of the points.
     pub points: Points,
+    /// The sum of the tops.
     pub max: Points,
+    /// The number of boards.
     pub boards: u32,
 }
 
 impl Ordinary {
-    /// The percentage, or where there is no top the mean of a board.
+    /// The contestant's percentage, or its mean per board if the method has no top.
     pub(super) fn own(&self, rules: &Rules) -> Option<Points> {
         if rules.method.has_percentages() {
             Some(&self.points.over(&self.max)? * &Points::from(100))
@@ -30,12 +33,12 @@ impl Ordinary {
     }
 }
 
-/// Fills in every artificial score of the boards of a field.
+/// Fills in every artificial score of a field's boards.
 pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, Ordinary>, rules: &Rules) {
     let beyond = unplayed_beyond(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
-        // A pair's method on the tables of a match scores pairs.
+        // In a team match, a pairs method scores pairs.
         let of_teams = rules.method.scores_teams(line.slot.is_of_teams());
         let beyond_is = if of_teams { Beyond::NotPlayed } else { Beyond::Average };
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
@@ -50,7 +53,7 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
             let (first, second) = (awarded.next(), awarded.next());
             drop(awarded);
             if let Some((value, used)) = first {
-                // Partners of an individual may have percentages of their own.
+                // Two partners of an individual may have different percentages.
                 points.second = second.and_then(|(other, _)| other.filter(|o| value.as_ref() != Some(o))).map(Box::new);
                 points.points = value;
                 if let Step::Artificial { own, .. } = &mut points.step {
@@ -61,16 +64,16 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
     }
 }
 
-/// What a board counts from the third on that was not played (Law 12C2d).
+/// What an unplayed board counts from the third one on (Law 12C2(d)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Beyond {
-    /// Teams score it as not played.
+    /// In teams the board is scored as not played.
     NotPlayed,
-    /// Pairs have their average of the session.
+    /// Pairs get their average of the session.
     Average,
 }
 
-/// The points of an artificial score, and what of the contestant's own went into it.
+/// The points of an artificial score, and the contestant's own average if it counted.
 pub(super) fn worth(
     side: &SidePoints,
     own: Option<Points>,
@@ -83,7 +86,7 @@ pub(super) fn worth(
         if beyond == Beyond::NotPlayed {
             return (None, Some(Own::NotPlayed));
         }
-        // Without any other board nobody has an average but the field's.
+        // Without other boards the contestant gets the average of the field.
         let average = own.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
         let points = if percentages { share(&average, unit, rules) } else { average.clone() };
         return (Some(points), Some(Own::Average(average)));
@@ -92,7 +95,7 @@ pub(super) fn worth(
     (Some(points), better.map(Own::Counts))
 }
 
-/// The points of an award that counts in `unit`, and the contestant's own average where that counts instead.
+/// The points of an award in `unit`, and the contestant's own average if it counts instead.
 pub(super) fn of_award(
     award: Artificial,
     unit: &Points,
@@ -107,7 +110,7 @@ pub(super) fn of_award(
     };
     let own = own.filter(|_| wanted);
     let fixed = fixed(award, unit, percentages);
-    // Law 12C2(c): not below A+ for the innocent, not above A- for the offender.
+    // Law 12C2(c): at least A+ for a side not at fault, at most A- for a side at fault.
     let better = own.filter(|own| match award {
         Artificial::Plus => *own > fixed,
         Artificial::Minus => *own < fixed,
@@ -118,7 +121,7 @@ pub(super) fn of_award(
     (points, better)
 }
 
-/// An award as a percentage, or in IMPs or points where 60 % is what average plus is worth.
+/// An award as a percentage, or in IMPs or points if average plus has a fixed value.
 fn fixed(award: Artificial, unit: &Points, percentages: bool) -> Points {
     let percent = match award {
         Artificial::Plus => Points::from(60),
@@ -133,8 +136,8 @@ fn share(percent: &Points, top: &Points, rules: &Rules) -> Points {
     round_result(rules, &(percent * &(top * &Points::new(1, 100))), top)
 }
 
-/// Law 12C2(d) where the rules count: from the third board on that a contestant did not play for an
-/// artificial score, in the order it met them.
+/// Artificial scores from the third unplayed board on, by contestant in the order of play (Law 12C2(d)). Empty if the
+/// rules do not use it.
 fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
     let mut met: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
     if rules.average_many == Many::None {
@@ -151,7 +154,7 @@ fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<Contestant
     met.into_iter()
         .map(|(contestant, mut lines)| {
             lines.sort_by_key(|l| (l.place.round, l.slot.board));
-            // The two tables of a match are one board.
+            // Both tables of a match are one board.
             let mut boards: Vec<BoardNumber> = Vec::new();
             for line in lines {
                 if !boards.contains(&line.slot.board) {

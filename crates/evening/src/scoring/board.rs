@@ -1,5 +1,5 @@
-//! A board of one field as it was scored: every line's points for each side, and how they came about
-//! (docs/scoring.md, 1-4). How they are worked out is in `score`.
+//! A scored board of one field: the points of both sides on every line, and how they came about (docs/scoring.md, 1-4).
+//! `score` computes them.
 
 use crate::club::ContestantId;
 use crate::director::Artificial;
@@ -13,45 +13,45 @@ use super::frequency::Frequency;
 /// How a side's points came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
-    /// Nothing came in yet.
+    /// No result yet.
     Missing,
-    /// No result and no award: not played, cancelled.
+    /// No result and no award: not played, or cancelled.
     NoResult,
-    /// Compared with the others: raw matchpoints 2-1-0 among so many results of so many due.
+    /// Compared with others: raw matchpoints 2-1-0, the number of results and of results due, and the formula.
     Compared { raw: Points, results: u32, due: u32, formula: Formula },
-    /// IMPs against a datum, the mean of so many results without so many extremes at each end.
+    /// IMPs against a datum, the mean of `of` results without `dropped` extremes at each end.
     Datum { datum: Score, of: u64, dropped: u64 },
-    /// The undivided sum of IMPs against so many results of so many due.
+    /// The undivided sum of IMPs against this many results, and the number due.
     Cross { sum: Points, comparisons: u32, due: u32 },
     /// Total points (Law 78C).
     Total,
-    /// A board of a match: the mean score here and at the other table, from this side's team's view.
+    /// A board of a match: the mean score here and at the other table, from the view of this side's team.
     Match { here: Box<Points>, there: Box<Points> },
-    /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
+    /// An artificial score (Law 12C2) and its unit: the top, or the value of average plus.
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 
-/// What an artificial score became by the contestant's other boards.
+/// How the contestant's other boards changed an artificial score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Own {
-    /// Its own percentage, or its mean IMPs, counts (Law 12C2c).
+    /// Its own percentage, or its mean IMPs, counts (Law 12C2(c)).
     Counts(Points),
-    /// From the third unplayed board on its session's average stands (Law 12C2d).
+    /// From the third unplayed board on: its session's average (Law 12C2(d)).
     Average(Points),
-    /// From the third unplayed board on it is scored as not played (Law 12C2d).
+    /// From the third unplayed board on: scored as not played (Law 12C2(d)).
     NotPlayed,
 }
 
-/// Which formula made points of raw matchpoints.
+/// The formula that turned raw matchpoints into points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Formula {
-    /// As many results as were due.
+    /// None: there were as many results as were due.
     Full,
     /// Fewer results than were due, by Neuberg's formula.
     Neuberg,
-    /// One point more for each result, shared over those that were due.
+    /// One point more for each result, shared among those that were due.
     Ascherman,
-    /// The percentage among the results there are.
+    /// The percentage among the actual results.
     Percent,
     /// The board keeps its own top.
     OwnTop,
@@ -59,73 +59,75 @@ pub enum Formula {
     SmallGroup,
 }
 
-/// The points of one side of one line: matchpoints on the scale 2-1-0, or IMPs, or points.
+/// The points of one side on one line: matchpoints on the scale 2-1-0, IMPs, or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SidePoints {
     /// How its points came about.
     pub step: Step,
-    /// What counts for the total; none where the board does not count for this side.
+    /// The points for the total. `None` if the board does not count for this side.
     pub points: Option<Points>,
-    /// What counts for the second player of the side, where an individual's own percentage makes it differ.
+    /// The points of the side's second player, if an individual's own percentage makes them differ.
     pub second: Option<Box<Points>>,
-    /// The side's own result of the board, where both sides of a knock-out got the mean of theirs (Law 12C4).
+    /// The side's own result, if both sides of a knock-out got the mean of theirs (Law 12C4).
     pub separate: Option<Box<Points>>,
-    /// What this side could have had.
+    /// The most that this side could have scored.
     pub top: Points,
-    /// What a traveller shows, where that differs (`matchpoints.show`).
+    /// What a traveller shows, if it differs (`matchpoints.show`).
     pub shown: Option<Box<Shown>>,
 }
 
 /// Points as a traveller shows them, and the top they are out of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// On the board's own top.
+    /// The points on the board's own top.
     pub points: Points,
+    /// The board's own top.
     pub top: Points,
 }
 
-/// One line of a board with both sides' points.
+/// A line of a board with the points of both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLine {
-    /// The board and who meet over it.
+    /// The board, and who meets on it.
     pub slot: Slot,
     /// Where it is played.
     pub place: Place,
     /// Who sits there.
     pub sitting: Sitting<ContestantId>,
-    /// Which copy of the boards, from 0.
+    /// The copy of the board, from 0.
     pub copy: u8,
-    /// The number of the match it belongs to, from 1, where teams play.
+    /// The number of its match, from 1, if teams play.
     pub of_match: Option<u16>,
-    /// The result at the table, with tricks and contract as they were ruled, below any award.
+    /// The result at the table, with tricks and contract as ruled, before any award.
     pub outcome: Option<Outcome>,
-    /// Whether a ruling lies over it.
+    /// Whether a ruling applies to it.
     pub ruled: bool,
-    /// Whether that gave an award (Law 12C).
+    /// Whether the ruling gave an award (Law 12C).
     pub awarded: bool,
-    /// The table's score from each side's own view; none where there is none.
+    /// The table's score from North-South's view. `None` if there is none.
     pub score_ns: Option<Score>,
-    /// From East-West's view.
+    /// The same from East-West's view.
     pub score_ew: Option<Score>,
-    /// What North-South have of it.
+    /// The points of North-South.
     pub ns: SidePoints,
-    /// What East-West have of it.
+    /// The points of East-West.
     pub ew: SidePoints,
 }
 
 /// A board of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardScores {
+    /// The number of the board.
     pub number: BoardNumber,
-    /// Which copy, from 0, where several were played and are compared apart; else none.
+    /// The copy, from 0, if several copies are compared separately.
     pub group: Option<u8>,
-    /// The top on the scale 2-1-0; 0 where the method has none.
+    /// The top on the scale 2-1-0; 0 if the method has none.
     pub top: Points,
-    /// The datum of the two sides, where the method has one.
+    /// The datum of both sides, if the method has one.
     pub datum: Option<[Score; 2]>,
-    /// Results due on the board.
+    /// The number of results due.
     pub due: u32,
-    /// Every line that is compared there.
+    /// All lines that are compared on the board.
     pub lines: Vec<BoardLine>,
     /// The frequency tables of the two sides.
     pub frequencies: [Frequency; 2],
@@ -137,8 +139,8 @@ impl BoardScores {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }
 
-    /// The lines as a traveller lists them: the best for North-South first, one with an assigned score where its points put
-    /// it among the others (Law 12C), and those without a score last.
+    /// The lines in the order of a traveller: best for North-South first, assigned scores where their points put them
+    /// (Law 12C), lines without a score last.
     pub fn best_first(&self) -> Vec<&BoardLine> {
         let score = |line: &BoardLine| line.score_ns.filter(|_| !line.awarded);
         let (mut lines, assigned): (Vec<&BoardLine>, Vec<&BoardLine>) =
@@ -153,8 +155,8 @@ impl BoardScores {
         lines
     }
 
-    /// What a score made at a table is worth to North-South and East-West; none where it was not worth the same to
-    /// all, as in matches.
+    /// The points of a table score for North-South and East-West. `None` if it was not worth the same at every table,
+    /// as in matches.
     pub fn worth(&self, score: Score) -> Option<[&SidePoints; 2]> {
         let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
         let mut lines = self.lines.iter().filter(scored);
@@ -166,29 +168,29 @@ impl BoardScores {
 }
 
 impl SidePoints {
-    /// What a traveller shows.
+    /// The points that a traveller shows.
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
 
-    /// The top of what a traveller shows: of the group's own results where those are shown.
+    /// The top that a traveller shows: that of the group's own results if those are shown.
     pub fn top_shown(&self) -> &Points {
         self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
 
-    /// What a traveller shows in percent of its top, exact; none where there is no top.
+    /// The exact percentage that a traveller shows. `None` without a top.
     pub fn percent_shown(&self) -> Option<Points> {
         Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
     }
 
-    /// A percentage of a board as it is shown everywhere: rounded once, to one decimal, half away from 50.
+    /// A percentage of a board with one decimal, rounded once, half away from 50. Used wherever one is shown.
     pub fn one_decimal(percent: &Points) -> String {
         percent.percentage(1)
     }
 }
 
 impl Step {
-    /// A score was compared: there are points that come of play.
+    /// Whether a score was compared, so that there are points from play.
     pub fn is_scored(&self) -> bool {
         !matches!(self, Self::Missing | Self::NoResult | Self::Artificial { .. })
     }
@@ -210,7 +212,7 @@ impl BoardLine {
         }
     }
 
-    /// What counts for a contestant of the line.
+    /// The points of a contestant on the line.
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);
@@ -218,12 +220,12 @@ impl BoardLine {
         points.second.as_deref().filter(|_| second).or(points.points.as_ref())
     }
 
-    /// Whether it was put off: who is to play the board later must not know anything of it (Laws 16D, 90B4).
+    /// Whether it was postponed. Players of a later table must not learn anything about it (Laws 16D, 90B4).
     pub fn is_still_to_play(&self) -> bool {
         self.state() == "postponed"
     }
 
-    /// The word for the line's state in files.
+    /// The word for the state of the line in files.
     pub fn state(&self) -> &'static str {
         match (&self.ns.step, &self.ew.step, &self.outcome) {
             (Step::Artificial { .. }, _, _) | (_, Step::Artificial { .. }, _) => "artificial",

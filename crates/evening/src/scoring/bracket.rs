@@ -1,4 +1,4 @@
-//! The state of a knock-out: winners, the bracket, and everybody's place. `draw` decides who meets whom.
+//! The state of a knock-out: winners, the bracket, and final places. `draw` decides who meets whom.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,32 +11,32 @@ use super::match_score::Match;
 use super::rank::share_ranks;
 use super::standings::{RankingLine, Standings};
 
-/// A match of a knock-out, or a place in the bracket where somebody goes on without one.
+/// A match of a knock-out, or a place from which a team advances without one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tie {
-    /// `None` for an empty place or an open one.
+    /// Both contestants. `None` for an empty place or one that is still open.
     pub contestants: [Option<ContestantId>; 2],
     /// The score so far; `None` before the first result.
     pub points: [Option<Points>; 2],
-    /// The winner, who goes on.
+    /// The winner, which advances.
     pub winner: Option<ContestantId>,
-    /// Whether the match is drawn. A team alone has a bye.
+    /// Whether the match has been drawn. A team alone has a bye.
     pub drawn: bool,
 }
 
 /// A stage: matches played at the same time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnockOutStage {
-    /// The first and last round so far; `None` before the draw.
+    /// The first and the last round so far. `None` before the draw.
     pub rounds: Option<(u8, u8)>,
-    /// In the order of the bracket.
+    /// The matches, in bracket order.
     pub ties: Vec<Tie>,
 }
 
 /// A knock-out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnockOut {
-    /// The bracket of those who can still win, from the first matches to the last: the winners of two neighbours meet
+    /// The bracket of those that can still win, from the first matches to the last. The winners of two neighbours meet
     /// in the next stage.
     pub bracket: Vec<KnockOutStage>,
     /// The matches of losers, if they play on.
@@ -54,12 +54,12 @@ fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match>
 }
 
 impl Match {
-    /// The loser so far, or `None`.
+    /// The loser so far. `None` if there is none.
     pub fn loser(&self) -> Option<ContestantId> {
         if !self.counts() {
             return None;
         }
-        // A scale may give the same victory points for a small difference.
+        // A scale may give both sides the same victory points for a small difference.
         let [one, two] = [0, 1].map(|place| (self.result(place), &self.net[place]));
         match one.cmp(&two) {
             std::cmp::Ordering::Less => Some(self.contestants[0]),
@@ -69,14 +69,14 @@ impl Match {
     }
 }
 
-/// Rounds in which the same contestants meet, with who does: the home side of the lower table first.
+/// Consecutive rounds with the same opponents, and the meetings with the home side first.
 struct Played {
     rounds: (u8, u8),
     pairs: Vec<[Number; 2]>,
     byes: BTreeSet<Number>,
 }
 
-/// The drawn stages of a movement, in order.
+/// The stages drawn so far, in order.
 fn played(movement: &Movement) -> Vec<Played> {
     let byes = movement.byes();
     let mut stages: Vec<Played> = Vec::new();
@@ -115,7 +115,7 @@ impl KnockOut {
         let mut bracket = vec![made.stage(last, &order)];
         let mut shown: BTreeSet<[Number; 2]> = pairs_of(&order);
         for before in stages.iter().rev().skip(1) {
-            // A team drawn again went through, even without a winner.
+            // A team that was drawn again has advanced, even without a winner.
             let through = order.clone();
             order = order.iter().flat_map(|number| before.feeding(*number)).collect();
             shown.extend(pairs_of(&order));
@@ -162,7 +162,7 @@ impl KnockOutStage {
 }
 
 impl Played {
-    /// Who played for the place of somebody in the next stage: both of a match, or one alone.
+    /// Those who played for a contestant's place in the next stage: both of a match, or one alone.
     fn feeding(&self, number: Number) -> [Number; 2] {
         let of = self.pairs.iter().find(|pair| number != 0 && pair.contains(&number));
         of.copied().unwrap_or(if self.byes.contains(&number) { [number, 0] } else { [0, 0] })
@@ -206,7 +206,7 @@ fn is_cup(movement: &Movement) -> bool {
     movement.kind == ContestantKind::Teams && movement.spec.is_some_and(|spec| spec.family == Family::KnockOut)
 }
 
-/// Lines of a better final come before those of a lesser one; within a final the order of points stays.
+/// Sorts lines of a better final before those of a lesser one. Within a final the order by points stays.
 fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
     let at = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
     lines.sort_by_key(at);
@@ -214,7 +214,7 @@ fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
     share_ranks(lines, |a, b| key(a) == key(b), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
-/// Orders the lines of a knock-out by how far each team came, and those of finals by final. Teams that came equally far
+/// Sorts the lines of a knock-out by how far each team came, and those of finals by final. Teams that came equally far
 /// share a place and stay in the order of points.
 pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: SectionId, matches: &[Match]) {
     let Some(movement) = session.sections.get(&section).map(|s| &s.movement).filter(|m| !m.bracket.is_empty()) else {
@@ -237,7 +237,7 @@ pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: Secti
     );
 }
 
-/// The group of each contestant. A smaller group came further.
+/// The group of each contestant. A lower group came further.
 fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
     let mut groups = BTreeMap::new();
     let mut next = 0u32;
@@ -267,7 +267,7 @@ mod tests {
     use super::*;
     use movement::{Boards, Bye, ByeAward, Meeting, Spec};
 
-    /// Thirteen teams after two matches of four, two rounds each: the lower numbers have won.
+    /// Thirteen teams after two matches of four, of two rounds each: the lower numbers have won.
     fn movement() -> Movement {
         let mut movement = "knock-out 13 rounds 8".parse::<Spec>().unwrap().movement().unwrap();
         let first: &[[Number; 2]] = &[[8, 9], [4, 13], [5, 12], [7, 10], [6, 11]];

@@ -8,16 +8,18 @@ use super::frequency::ONE;
 use super::group::Valued;
 use super::{Points, imps};
 
-/// What the scores of a side are compared with.
+/// The datum of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Datum {
+    /// The datum as a score, after rounding.
     pub rounded: Score,
-    /// Results it is the mean of, and left out at each end.
+    /// The number of results in the mean, and the number left out at each end.
     pub of: u64,
+    /// The number of results left out at each end.
     pub dropped: u64,
 }
 
-/// The datum of results given as mean scores in units of 1/[`ONE`], each with how often it came.
+/// The datum of mean scores, in units of 1/[`ONE`], each with how often it came.
 pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum> {
     let count: u64 = results.iter().map(|(_, times)| times).sum();
     if count == 0 {
@@ -28,7 +30,7 @@ pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum
         Drop::Count(count) => u64::from(count),
         Drop::Share(share) => count * u64::from(share) / 100,
     };
-    // Somebody must be left to make the mean.
+    // At least one result must be left for the mean.
     let dropped = wanted.max(rules.drop_min.into()).min((count - 1) / 2);
     leave_out(results.iter_mut(), dropped);
     leave_out(results.iter_mut().rev(), dropped);
@@ -50,7 +52,7 @@ fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut dropped:
     }
 }
 
-/// A fraction as a whole number by the rule for datums.
+/// A fraction rounded to a whole number by the rule for datums.
 fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
     let (size, sign) = (numerator.abs(), numerator.signum());
     let (whole, rest) = (size / denominator, size % denominator);
@@ -63,7 +65,7 @@ fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
     sign * (whole + i128::from(up))
 }
 
-/// The IMPs of a score, or of several with weights, against the datum.
+/// The IMPs of a score, or of several weighted ones, against the datum.
 pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules) -> Valued {
     let Datum { rounded, of, dropped } = datum.unwrap_or(Datum { rounded: 0, of: 0, dropped: 0 });
     let sum: i64 = scores
@@ -116,7 +118,7 @@ mod tests {
     #[test]
     fn shares_are_rounded_down_and_somebody_is_left() {
         let nineteen: Vec<Score> = (1..=19).map(|n| if n == 19 { 1000 } else { 0 }).collect();
-        // 5 % of 19 is none, so that the extreme counts unless at least one is dropped.
+        // 5 % of 19 is none, so the extremes count unless at least one is dropped.
         assert_eq!(of(&nineteen, &[("butler.drop", "5%")]), 50);
         assert_eq!(of(&nineteen, &[("butler.drop", "5%"), ("butler.drop_min", "1")]), 0);
         assert_eq!(of(&[100, 200], &[("butler.drop", "2")]), 150);

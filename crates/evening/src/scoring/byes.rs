@@ -1,5 +1,5 @@
-//! Byes as they are scored: which rounds each contestant has without opponents, and what each gives.
-//! Nobody has one only because it is not there: byes are planned by the movement.
+//! Scores byes: the rounds each contestant plays without opponents, and what each round gives. Byes are planned by the
+//! movement; a contestant that is merely absent has none.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ use super::board::BoardScores;
 /// A round in which a contestant has no opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByeScored {
-    /// From 1.
+    /// The round, from 1.
     pub round: u8,
-    /// Who has nobody to meet.
+    /// The contestant without opponents.
     pub contestant: ContestantId,
-    /// Something came in from the round.
+    /// Whether any result of the round is in.
     pub begun: bool,
-    /// The victory points it gives; none where none are counted, or nothing came in from the round yet.
+    /// The victory points of the bye. `None` if none are counted, or no result of the round is in yet.
     pub points: Option<Points>,
 }
 
@@ -55,7 +55,7 @@ pub(super) fn byes(
     let mut scored: Vec<ByeScored> = all
         .into_iter()
         .map(|(section, bye)| (section, ContestantId { section, number: bye.contestant }, bye))
-        // Whoever played after all has no bye.
+        // A contestant that played in the round after all has no bye.
         .filter(|(_, contestant, bye)| !own.contains(&(*contestant, bye.round)))
         .map(|(section, contestant, Bye { round, award, .. })| {
             let begun = begun.contains(&(section, round));
@@ -74,14 +74,14 @@ fn worth(award: ByeAward, rules: &Rules) -> Points {
     }
 }
 
-/// The victory points of a bye by the conditions of contest: where a match is scored by the scale twice, twice what it is
-/// worth on the scale.
+/// The victory points of a bye by the conditions of contest. If both teams' scales are added, a bye gives twice the
+/// points.
 pub(super) fn conditions(rules: &Rules) -> Points {
     let halves = if rules.method.second_part() == SecondPart::BoardsWon { 2 } else { 1 };
     Points::new(halves * i64::from(rules.vp_bye.0), 100)
 }
 
-/// A file of results has no movement: the rounds others played are all that is known of a bye.
+/// Byes when results come from a file without a movement: known only from the rounds that others played.
 fn by_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec<(SectionId, Bye)> {
     let lines = boards.iter().flat_map(|b| &b.lines);
     let everybody: BTreeSet<ContestantId> = lines.flat_map(|l| l.sitting.contestants()).map(|(c, _)| c).collect();
@@ -93,7 +93,7 @@ fn by_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec
     rounds.iter().flat_map(of).collect()
 }
 
-/// The rounds in which something came in, by section.
+/// The rounds with at least one result, by section.
 fn rounds_begun(boards: &[BoardScores]) -> BTreeSet<(SectionId, u8)> {
     let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
     lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()

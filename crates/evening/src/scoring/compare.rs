@@ -1,5 +1,5 @@
-//! One side of one comparable group of a board, by whichever method compares: each plain score is valued
-//! once, however many tables had it (docs/scoring.md, 1). The methods are in `matchpoints`, `butler`, `cross`.
+//! Values one side of one comparable group of a board by any comparing method. Each plain score is valued once, however
+//! many tables had it (docs/scoring.md, 1). The methods are in `matchpoints`, `butler` and `cross`.
 
 use crate::club::{AveragePlus, Method};
 use bridge::Score;
@@ -11,42 +11,42 @@ use super::frequency::ONE;
 use super::group::{Group, Valued};
 use super::held::Held;
 
-/// A group with the worth of every plain score in it.
+/// A group with the points of each plain score.
 #[derive(Debug)]
 pub(super) struct Comparison<'a> {
     group: Group<'a>,
     datum: Option<Datum>,
-    /// Lowest score first.
+    /// The plain scores with their points, lowest first.
     plain: Vec<(Score, Valued)>,
 }
 
 impl<'a> Comparison<'a> {
-    /// `means` are the mean scores of all results in units of 1/[`ONE`]; only a datum asks for them.
+    /// `means` gives the mean scores of all results in units of 1/[`ONE`]; only a datum needs them.
     pub(super) fn new(group: Group<'a>, means: impl FnOnce() -> Vec<(i64, u64)>) -> Self {
         let datum = group.rules.method.has_datum().then(|| butler::datum(means(), group.rules)).flatten();
         let mut comparison = Self { group, datum, plain: Vec::new() };
-        // A row that only parts of weighted scores make up has no plain result to value.
+        // A row made up only of parts of weighted scores has no plain result.
         let plain = group.frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
         comparison.plain = plain.map(|(score, _)| (*score, comparison.value(&[(*score, ONE)]))).collect();
         comparison
     }
 
-    /// What this side could have had; 0 where a method has no top.
+    /// The most that this side could have scored; 0 if the method has no top.
     pub(super) fn top(&self) -> Points {
         if self.group.rules.method.has_tops_of_boards() { self.group.top() } else { Points::ZERO }
     }
 
-    /// The datum, where the method has one.
+    /// The datum, if the method has one.
     pub(super) fn datum(&self) -> Option<Score> {
         self.datum.map(|d| d.rounded)
     }
 
-    /// The worth of each score that stands alone somewhere, lowest score first.
+    /// The points of each score that is some line's only score, lowest score first.
     pub(super) fn plain(&self) -> &[(Score, Valued)] {
         &self.plain
     }
 
-    /// The points of a side; an artificial score stays open, it needs the totals first.
+    /// The points of a side. An artificial score stays open, because it needs the totals first.
     pub(super) fn side(&self, held: &Held) -> SidePoints {
         let top = self.top();
         let without =
@@ -83,14 +83,14 @@ impl<'a> Comparison<'a> {
                 let sum: i64 = scores.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
                 Valued { step: Step::Total, points: Points::new(sum, ONE), shown: None }
             }
-            // A match of teams is scored by its boards; its lines alone are worth nothing.
+            // A match of teams is scored by its boards; a line alone is worth nothing.
             Method::Matchpoints | Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => {
                 group.matchpoints(scores)
             }
         }
     }
 
-    /// What an award counts in: the top it is a percentage of, or what average plus is worth.
+    /// The unit of an award: the top it is a percentage of, or the value of average plus.
     fn artificial_unit(&self) -> Points {
         let rules = self.group.rules;
         match rules.method.average_plus() {

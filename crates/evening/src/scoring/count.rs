@@ -1,5 +1,5 @@
-//! Works out standings from a session and a field: boards first, then matches, totals, ranks (docs/scoring.md, 1).
-//! How totals come about is in `totals`, who comes before whom in `rank`.
+//! Computes standings from a session and a field: first boards, then matches, totals and ranks (docs/scoring.md, 1).
+//! `totals` adds up, `rank` sorts.
 
 use crate::club::{Method, Rules, ScaleName, SecondPart, VpWeight};
 use crate::session::{self, Session};
@@ -16,21 +16,20 @@ use super::standings::{Missing, Standings};
 use super::ties::Played;
 use super::{Field, artificial, due, penalties, rank, scale, teams, totals};
 
-/// Works out the standings of a session; the same input always gives the same output.
+/// The standings of a session. The same input always gives the same output.
 pub fn standings(session: &Session, field: &Field) -> Standings {
     of_lines(session, field, &session.lines(), u8::MAX)
 }
 
-/// The standings as they were after a round, before anything of the next ones was drawn or played: what stands outside the
-/// rounds counts.
+/// The standings after a round, before anything of later rounds was drawn or played. What belongs to no round counts.
 pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings {
     let mut lines = session.lines();
     lines.retain(|line| line.place.round.is_none_or(|played| played <= round));
-    // Later rounds are nobody's absence, and break no tie.
+    // Later rounds must neither count as absences nor break ties.
     let mut before = session.clone();
     for section in before.sections.values_mut() {
         let movement = &mut section.movement;
-        // Who had a bye and met nobody yet is known by the later rounds.
+        // A contestant that has had only a bye is known from the later rounds, so they are kept until here.
         movement.byes = Some(movement.byes().into_iter().filter(|bye| bye.round <= round).collect());
         movement.meetings.retain(|meeting| meeting.round <= round);
         movement.drawn = movement.drawn.map(|drawn| drawn.min(round));
@@ -38,7 +37,7 @@ pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings
     of_lines(&before, field, &lines, round)
 }
 
-/// The standings by these lines of the session and what its rounds gave up to the last one.
+/// The standings from these lines of the session, with byes and penalties up to the last one.
 fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last: u8) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);
@@ -48,10 +47,10 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         .filter(waits)
         .map(|l| Missing { place: l.place, board: l.slot.board, sitting: l.sitting })
         .collect();
-    // On the director's word (Law 8C) a closed session counts as complete.
+    // If the director closed the session (Law 8C) it counts as complete.
     let provisional =
         session.unread > 0 || !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
-    // A board of a decided match that nobody played is not due any more.
+    // An unplayed board of a decided match is no longer due.
     let due = lines.iter().filter(|line| !line.is_missing()).count() + missing.len();
     let mut scored = Standings {
         rules: rules.clone(),
@@ -102,8 +101,8 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
     scored
 }
 
-/// One board as [`standings`] has it under these rules, and nothing else: no totals, no rankings, no matches.
-/// Artificial scores are left open, for they may hang on all other boards. `lines` are those of the session.
+/// A single board as [`standings`] scores it, without totals, rankings or matches. Artificial scores stay open, because
+/// they may depend on all other boards. `lines` are those of the session.
 pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field, number: BoardNumber) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);
@@ -141,7 +140,7 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
 /// The boards of a field with all their points, and its matches.
 fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'_>) -> (Vec<BoardScores>, Vec<Match>) {
     let rules = field.rules;
-    // A pair's method on the tables of a match compares each result with all others.
+    // At the tables of a match, a pairs method compares each result with all others.
     let of_teams = !rules.method.compares_tables() && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
     let mut scored: Vec<BoardScores> = Vec::with_capacity(by_board.len());
     for lines in by_board {
@@ -163,7 +162,7 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     let stanzas = &session.conditions.draw.stanzas;
     let of = Matching { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
     let mut found = matches::find(&mut scored, &of);
-    // In proportion to its boards, half a match has half already.
+    // In proportion to its boards, half a match counts half already.
     if rules.vp_weight == VpWeight::Match {
         matches::halve(&mut found, &scored, session);
     }

@@ -1,4 +1,4 @@
-//! Cross-IMPs: the sum of the IMPs against every other result, by frequencies and not by pairs of results
+//! Cross-IMPs: the sum of the IMPs against all other results, computed from frequencies instead of pairs of results
 //! (docs/scoring.md, 4).
 
 use crate::club::{CrossFactor, Divisor, Rules};
@@ -8,11 +8,12 @@ use super::frequency::ONE;
 use super::group::{Group, Valued};
 use super::{Points, Step, imps};
 
-/// The decimals to which the root that may divide is taken; it is the one number here that no fraction holds.
+/// The decimals of the square root that may divide the sum. It is the only number in scoring that is not an exact
+/// fraction.
 const ROOT_DECIMALS: u32 = 18;
 
 impl Group<'_> {
-    /// The cross-IMPs of a score, or of several with weights.
+    /// The cross-IMPs of a score, or of several weighted ones.
     pub(super) fn cross_imps(&self, scores: &[(Score, u64)]) -> Valued {
         let sum = self.sum(scores);
         let points = &sum * &self.factor();
@@ -24,12 +25,12 @@ impl Group<'_> {
         Valued { step, points: imps::of_board(points, self.rules), shown: None }
     }
 
-    /// What average plus is worth: so many IMPs for each comparison due (Law 12C2b), divided as a full board is.
+    /// The value of average plus: the IMPs for each comparison due (Law 12C2(b)), divided as on a full board.
     pub(super) fn cross_imps_average(&self) -> Points {
         average_of(self.rules, self.due)
     }
 
-    /// The IMPs against all other results, undivided.
+    /// The undivided sum of the IMPs against all other results.
     fn sum(&self, scores: &[(Score, u64)]) -> Points {
         let cap = self.rules.cap.0.map_or(i64::MAX, i64::from);
         let against = |score: Score, other: Score| {
@@ -38,7 +39,7 @@ impl Group<'_> {
         };
         let rows = self.frequency.rows();
         if let [(score, ONE)] = *scores {
-            // Against itself nobody wins anything, so its own weight need not be taken out.
+            // A score wins nothing against itself, so its own weight need not be subtracted.
             let sum: i128 =
                 rows.iter().map(|(other, weight)| i128::from(against(score, *other)) * i128::from(*weight)).sum();
             return Points::wide(sum, ONE.into());
@@ -55,7 +56,7 @@ impl Group<'_> {
         Points::wide(sum, u128::from(ONE) * u128::from(ONE))
     }
 
-    /// A board with fewer results than were due counts as if all had come.
+    /// The factor that makes a board with missing results count as if all had come in.
     fn factor(&self) -> Points {
         match self.rules.cross_factor {
             CrossFactor::Due if self.results > 1 => Points::new(i64::from(self.due) - 1, u64::from(self.results) - 1),
@@ -63,7 +64,7 @@ impl Group<'_> {
         }
     }
 
-    /// None where nothing is divided.
+    /// The divisor. `None` if nothing is divided.
     fn divisor(&self) -> Option<Points> {
         let results = match self.rules.cross_factor {
             CrossFactor::Due => self.due,
@@ -73,10 +74,10 @@ impl Group<'_> {
     }
 }
 
-/// What average plus is worth on a board with so many results: what came in of them does not change it.
+/// The value of average plus on a board with this many results due. Results that are in do not change it.
 pub(super) fn average_of(rules: &Rules, results: u32) -> Points {
     let each = Points::new(rules.average_imps.0.into(), 100);
-    // A mean of comparisons that are all alike, also where none is due.
+    // A mean of comparisons that are all equal, also when none is due.
     if rules.divisor == Divisor::Comparisons {
         return each;
     }
@@ -87,7 +88,7 @@ pub(super) fn average_of(rules: &Rules, results: u32) -> Points {
     }
 }
 
-/// None where nothing is divided.
+/// The divisor for this many results. `None` if nothing is divided.
 fn divisor_of(divisor: Divisor, results: u32) -> Option<Points> {
     let results = i64::from(results);
     match divisor {

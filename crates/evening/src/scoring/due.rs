@@ -1,4 +1,4 @@
-//! How many results of a board were due: E in Neuberg's formula, and in everything else that is multiplied up to a full
+//! The number of results due on a board: E in Neuberg's formula, and in every other formula that scales up to a full
 //! board (docs/scoring.md, 2).
 
 use std::collections::BTreeSet;
@@ -8,17 +8,17 @@ use crate::director::SideAward;
 use crate::session;
 use bridge::Side;
 
-/// What the movement as it was played asks of the boards of a field.
+/// What the movement, as it was played, asks of the boards of a field.
 #[derive(Debug)]
 pub(super) struct Due {
-    /// The most meetings it gives any board: the results due on each.
+    /// The most meetings of any board: the results due on each.
     pub full: u32,
-    /// Rounds of a section in which nobody played a board, and nobody will.
+    /// Rounds of a section in which no board was played, and none will be.
     pub unplayed: BTreeSet<(SectionId, u8)>,
 }
 
-/// What is due in a field with these lines, by board. While the session is provisional, what is missing is still to come;
-/// afterwards it was not played.
+/// The results due in a field with these lines. In a provisional session missing results may still come; later they
+/// count as not played.
 pub(super) fn due<'a>(
     boards: &(impl Iterator<Item = &'a [session::Line<'a>]> + Clone),
     provisional: bool,
@@ -30,7 +30,7 @@ pub(super) fn due<'a>(
     };
     let played = rounds_of(&|line| is_played(line) || provisional && line.is_missing());
     let mut unplayed = rounds_of(&|line| !line.extra);
-    // Where nothing was played at all, no round is shorter than another.
+    // If nothing was played at all, no round counts as cut short.
     unplayed.retain(|round| !played.is_empty() && !played.contains(round));
     let counts = |line: &&session::Line<'_>| {
         let of_rules = match rules.due_lines {
@@ -43,7 +43,7 @@ pub(super) fn due<'a>(
     Due { full, unplayed }
 }
 
-/// Whether there is a score that comes of play, or stands for one (Law 12C1).
+/// Whether a score comes from play, or replaces one (Law 12C1).
 fn is_played(line: &session::Line<'_>) -> bool {
     line.outcome.is_some_and(session::Outcome::was_played)
         || Side::BOTH.into_iter().any(|side| matches!(line.award(side), Some(SideAward::Assigned(_))))

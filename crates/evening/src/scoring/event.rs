@@ -1,6 +1,5 @@
-//! Several sessions as one event: sums or means, weights, the best of several, absences, carry-over. Each session keeps
-//! its own standings; this only adds them up. Who goes on to which final is in `finals`, what parts those who tie in
-//! `ties`.
+//! Several sessions as one event: sums or means, weights, the best of several, absences and carry-over. Each session
+//! keeps its own standings. `finals` decides who goes on, `ties` breaks ties.
 
 mod before;
 mod finals;
@@ -27,53 +26,55 @@ use line::line;
 pub use before::{Earlier, EarlierSessions};
 pub use finals::{Final, GoesOn};
 
-/// One session of an event with its standings.
+/// A session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
 pub struct EventPart<'a> {
-    /// One session of the event.
+    /// The session.
     pub session: &'a Session,
+    /// The standings of the session.
     pub standings: &'a Standings,
-    /// In percent: 100 counts once.
+    /// Its weight in percent: 100 counts once.
     pub weight: u16,
 }
 
-/// One session as its event shows it.
+/// A session as its event shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventSession {
-    /// The same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: SessionId,
-    /// As the club calls it.
+    /// The title that the club gives it.
     pub title: String,
-    /// Which session of the event it is, from 1.
+    /// The number of the session in the event, from 1.
     pub number: u16,
     /// The day of play.
     pub date: NaiveDate,
-    /// In percent: 100 counts once.
+    /// The weight in percent: 100 counts once.
     pub weight: u16,
-    /// Results are missing.
+    /// Whether results are missing.
     pub provisional: bool,
-    /// How many have a score of it.
+    /// The number of contestants with a score.
     pub contestants: usize,
+    /// The unit of its totals.
     pub totals_in: EventUnit,
-    /// It has percentages, which an event of percentages takes in place of the totals.
+    /// Whether it has percentages, which an event of percentages uses instead of totals.
     pub in_percent: bool,
 }
 
-/// What scores of an event are in.
+/// The unit of scores in an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EventUnit {
-    /// Of a top.
+    /// Percent of a top.
     Percent,
-    /// What a match gives.
+    /// Victory points of matches.
     VictoryPoints,
-    /// By the table of Law 78B.
+    /// IMPs, by the table of Law 78B.
     Imps,
     /// Matchpoints, or the points of Law 77.
     Points,
 }
 
 impl EventUnit {
-    /// What the totals of a session are in.
+    /// The unit of a session's totals.
     fn of(standings: &Standings) -> Self {
         match standings.rules.method.counted() {
             _ if standings.in_victory_points() => Self::VictoryPoints,
@@ -84,7 +85,7 @@ impl EventUnit {
 }
 
 impl EventSession {
-    /// What its scores are in, as an event takes them that adds up in this way.
+    /// The unit of its scores in an event that adds up in this way.
     pub fn unit(&self, sum: EventSum) -> EventUnit {
         match sum {
             EventSum::MeanPercent | EventSum::SumPercent if self.in_percent => EventUnit::Percent,
@@ -93,101 +94,104 @@ impl EventSession {
     }
 }
 
-/// What a contestant brought home from one session.
+/// A contestant's score in one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventScore {
     /// Its number in that session.
     pub contestant: ContestantId,
-    /// A percentage or a total, as the event counts, with the handicap; before its weight.
+    /// The percentage or total, with the handicap, before its weight.
     pub value: Points,
-    /// What a handicap added to it; 0 where handicaps do not count.
+    /// The handicap in it; 0 if handicaps do not count.
     pub handicap: Points,
-    /// One of the best that count.
+    /// Whether it is among the best that count.
     pub counts: bool,
 }
 
 /// A contestant of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventLine {
-    /// From 1; equal for those who tie.
+    /// The rank, from 1. Ties share one.
     pub rank: u32,
-    /// Another one has the same rank.
+    /// Whether another contestant has the same rank.
     pub tied: bool,
-    /// As in the last session it played.
+    /// The name, as in the last session it played.
     pub title: String,
-    /// For each session; none where it was absent.
+    /// The score of each session. `None` if it was absent.
     pub scores: Vec<Option<EventScore>>,
-    /// The sessions it missed that count as the event says of absences.
+    /// Missed sessions that count by the rule on absences.
     pub absences: Vec<Absence>,
-    /// What earlier sessions bring.
+    /// The carry-over from earlier sessions.
     pub carry: Points,
-    /// All that counts, the carry-over with it.
+    /// The sum of all that counts, including the carry-over.
     pub total: Points,
-    /// It played as often as the event asks for, and was not disqualified from what counts; the others come
+    /// Whether it played as often as the event asks for, and was not disqualified from what counts. All others come
     /// last.
     pub qualified: bool,
-    /// It was disqualified from what always counts, and is out (Law 91B).
+    /// Whether it was disqualified from a session that always counts, and is out (Law 91B).
     pub disqualified: bool,
-    /// What came before the rank where others had as much: each rule that parted some, with its value.
+    /// The rules that broke ties around this line, each with its value.
     pub decided: Vec<(EventTie, Points)>,
-    /// The final it goes on to, until finals are played.
+    /// The final that it qualifies for, before finals are played.
     pub goes_on: Option<GoesOn>,
 }
 
 impl EventLine {
-    /// Its score of a round, with the session that gave it; none where it played none of its sessions.
+    /// Its score in a round, with the session that gave it. `None` if it played none of the round's sessions.
     pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
         round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
     }
 }
 
 impl EventRanking {
-    /// The units of its sessions; several where one session was scored in another way than the others.
+    /// The units of its sessions. There are several if the sessions were scored by different methods.
     pub fn units(&self) -> BTreeSet<EventUnit> {
         self.sessions.iter().map(|session| session.unit(self.rules.event_sum)).collect()
     }
 
-    /// A value of the event as it is shown: percentages are rounded as those of an evening, totals half up.
+    /// A value of the event as text: percentages are rounded as in a session, totals half up.
     pub fn shown(&self, value: &Points, decimals: u32) -> String {
         value.value(self.units().iter().eq([&EventUnit::Percent]), decimals)
     }
 
-    /// The same of what a round gave, in the unit of its sessions.
+    /// The same for the score of a round, in the unit of its sessions.
     pub fn shown_of(&self, round: &[usize], value: &Points, decimals: u32) -> String {
         let session = round.first().and_then(|at| self.sessions.get(*at));
         value.value(session.is_some_and(|s| s.unit(self.rules.event_sum) == EventUnit::Percent), decimals)
     }
 }
 
-/// A session that somebody missed and that counts.
+/// A missed session that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Absence {
-    /// Its place in [`EventRanking::sessions`].
+    /// The index in [`EventRanking::sessions`].
     pub session: usize,
+    /// The score that the missed session counts.
     pub value: Points,
 }
 
 /// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
-    /// The side that is ranked by itself, where two are.
+    /// The side, if there is a ranking for each.
     pub side: Option<Side>,
-    /// Whose final it is; none before finals are played, and of those who are in none.
+    /// The final. `None` before finals are played, and for contestants in no final.
     pub of_final: Option<Final>,
-    /// Best first.
+    /// The lines, best first.
     pub lines: Vec<EventLine>,
-    /// What the scores of a line belong to, in their order.
+    /// The sessions that the scores of a line belong to, in the same order.
     pub sessions: Vec<EventSession>,
-    /// The rounds of the event, each with its sessions: one, or matches of a league on different nights, or finals.
+    /// The rounds of the event, each with the indices of its sessions: one session, or league matches on different
+    /// nights, or finals.
     pub rounds: Vec<Vec<usize>>,
-    /// What it was added up by.
+    /// The rules that it was added up by.
     pub rules: Rules,
+    /// The rules for totals and ties of the event.
     pub decided_by: EventRules,
-    /// Sessions of the event that could not be read, by title: they count for nothing here.
+    /// The titles of sessions that could not be read and are not counted.
     pub unread: Vec<String>,
 }
 
-/// The same people in another session, whatever their number there.
+/// The same contestant in other sessions, whatever its number there.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Who {
     Team(String),
@@ -210,26 +214,26 @@ impl Who {
     }
 }
 
-/// Who somebody is: a known player may be written differently; a guest is known by name only.
+/// The identity of an entrant: a known player may be spelled differently, a guest is known by name only.
 fn known(entrant: &Entrant, people: &People) -> (Option<PlayerId>, String) {
     let name = if entrant.player.is_some() { String::new() } else { entrant.name.clone() };
     (entrant.player.map(|player| people.kept(player)), name)
 }
 
-/// What a contestant brings from one session; little, for an event may have very many.
+/// A contestant's record of one session. It is kept small, because an event may have very many.
 #[derive(Debug, Clone)]
 struct Brought {
-    /// The session, from 0 in the order they came in.
+    /// The index of the session, in the order they were added.
     at: usize,
     contestant: ContestantId,
     title: String,
     side: Option<Side>,
-    /// Which final it played there.
+    /// The final that it played in.
     of_final: Option<Final>,
     rank: u32,
     boards: u32,
     handicap: Option<Points>,
-    /// Its matches: against whom, what it gave, what was won and lost in it.
+    /// Its matches: the opponent, the score, and what was won and lost.
     matches: Vec<Met>,
     total: Points,
     max: Points,
@@ -254,7 +258,7 @@ impl Brought {
         }
     }
 
-    /// What a handicap adds, where it counts.
+    /// The handicap, if it counts.
     fn added(&self, terms: &Terms<'_>) -> Points {
         match terms.event.handicap {
             EventHandicap::Yes => self.handicap.clone().unwrap_or(Points::ZERO),
@@ -262,23 +266,23 @@ impl Brought {
         }
     }
 
-    /// What counts of it.
+    /// The value that counts.
     fn counted(&self, terms: &Terms<'_>) -> Points {
         self.value(terms.rules.event_sum) + &self.added(terms)
     }
 }
 
-/// By what an event is added up and decided, and its sessions in their order.
+/// The rules of an event, and its sessions in order.
 struct Terms<'a> {
     rules: &'a Rules,
     event: &'a EventRules,
     sessions: &'a [EventSession],
-    /// For each session the stage it is played in: who plays one session of a stage has not missed the others.
+    /// The stage of each session: a contestant that plays one session of a stage has not missed the others.
     stages: &'a [usize],
 }
 
 impl Terms<'_> {
-    /// The sessions before the last stage, and the last stage.
+    /// The index of the first session of the last stage.
     fn last(&self) -> usize {
         let last = self.stages.last().copied().unwrap_or(0);
         self.stages.iter().take_while(|stage| **stage != last).count()
@@ -293,27 +297,27 @@ impl Terms<'_> {
     }
 }
 
-/// An event while its sessions come in, one at a time: nothing of a session is kept but what it adds up to.
+/// An event to which sessions are added one at a time; of each only its scores are kept.
 ///
-/// Contestants are the same when they are a team of the same name, or the same players: by identity, merged ones
-/// as one, and guests by name. Where two in one session are the same in that way (two teams of one name, two
-/// pairs of guests with the same names), no name can tell who is who: then all of that name count by their
-/// numbers, and those with the same number in several sessions are one.
+/// Contestants are the same if they are a team of the same name, or the same players: by identity, merged ones as one,
+/// and guests by name. If two of one session are equal in that way (two teams of one name, two pairs of guests with the
+/// same names), names cannot tell them apart. Then all of that name are told apart by their numbers, and those with the
+/// same number in several sessions count as one.
 #[derive(Debug, Clone)]
 pub struct Event<'a> {
     people: &'a People,
-    /// Each with its number in the event, where it has one.
+    /// The sessions, each with its number in the event if it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
     everybody: BTreeMap<Who, Vec<Brought>>,
-    /// The same by player, for events that add up so.
+    /// The same by player, for events that add up by player.
     players: BTreeMap<Who, Vec<Brought>>,
-    /// The sessions that are finals, as they came in.
+    /// The indices of the sessions that are finals.
     finals: BTreeSet<usize>,
     unread: Vec<String>,
 }
 
 impl<'a> Event<'a> {
-    /// An event without a session; `people` says who is one person.
+    /// An event without sessions; `people` says which identities are one person.
     pub fn new(people: &'a People) -> Self {
         Self {
             people,
@@ -325,12 +329,12 @@ impl<'a> Event<'a> {
         }
     }
 
-    /// Notes a session of the event that could not be read.
+    /// Records that a session of the event could not be read.
     pub fn add_unread(&mut self, title: String) {
         self.unread.push(title);
     }
 
-    /// Adds a session with its standings; `weight` is in percent. Sessions may come in any order.
+    /// Adds a session with its standings; `weight` is in percent. Sessions may be added in any order.
     pub fn add(&mut self, session: &Session, standings: &Standings, weight: u16) {
         let at = self.sessions.len();
         let number = session.event.as_ref().map(|event| event.session);
@@ -372,20 +376,20 @@ impl<'a> Event<'a> {
         self.sessions.push((number, session));
     }
 
-    /// The rankings by these rules of adding up, decided as usual; see [`Self::rankings_by`].
+    /// The rankings by these rules, with default conditions for the rest; see [`Self::rankings_by`].
     pub fn rankings(&self, rules: &Rules) -> Vec<EventRanking> {
         self.rankings_by(&Conditions { rules: rules.clone(), ..Conditions::default() })
     }
 
-    /// The rankings by these conditions, sessions in the order of their numbers in the event, those without one as
-    /// the first and as they came in; carry-over goes into the last one.
+    /// The rankings by these conditions. Sessions are ordered by their numbers in the event; those without one come
+    /// first, as they were added. Carry-over goes into the last one.
     ///
-    /// Several sessions with one number are one stage of the event, where they are finals or nobody played in two of
-    /// them: matches of a league on different nights. Who played one of them has not missed the others.
+    /// Several sessions with one number are one stage of the event if they are finals or nobody played in two of them,
+    /// like league matches on different nights. Whoever played one of them has not missed the others.
     ///
-    /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and it
-    /// is neither played nor missed. Where every session counts, or the one that always does is concerned, the
-    /// contestant is out: it stands last and has no rank.
+    /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and is neither
+    /// played nor missed. If every session counts, or the one that always does is concerned, the contestant is out: it
+    /// comes last and has no rank.
     pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
         order.sort_by_key(|at| self.sessions[*at].0.unwrap_or(1));
@@ -414,13 +418,13 @@ impl<'a> Event<'a> {
             let mut sides = own.iter().flatten().map(|b| b.side);
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
-        // Players change partners and sides, and are one list.
+        // Players change partners and sides, so they are ranked in one list.
         let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(stays);
         let mut rankings: BTreeMap<RankingKey, Vec<Entered<'_>>> = BTreeMap::new();
         for own in contestants {
             let side = own.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
             let of_final = own.iter().flatten().find_map(|b| b.of_final);
-            // Who is in no final stands behind those who are.
+            // Contestants in no final come after those in one.
             let line = line(&own, &terms);
             rankings.entry((of_final.is_none(), of_final, side)).or_default().push(Entered { line, own });
         }
@@ -446,10 +450,10 @@ impl<'a> Event<'a> {
     }
 }
 
-/// In what order rankings stand: those of the finals before that of the others, then by side.
+/// The order of rankings: those of finals before that of the others, then by side.
 type RankingKey = (bool, Option<Final>, Option<Side>);
 
-/// A line with what it was made of.
+/// A line with the records it was made of.
 struct Entered<'a> {
     line: EventLine,
     own: Vec<Option<&'a Brought>>,
@@ -466,8 +470,8 @@ fn met(standings: &Standings, contestant: ContestantId) -> Vec<Met> {
     standings.matches.iter().filter_map(of).collect()
 }
 
-/// For each session, in their order, the stage it is played in: those of one number, where all are finals or nobody
-/// played in two of them; each without a number by itself.
+/// The stage of each session: sessions with the same number form one if all are finals or nobody played in two of them.
+/// A session without a number is a stage of its own.
 fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&Brought>>]) -> Vec<usize> {
     let mut met_twice = BTreeSet::new();
     for own in contestants {
@@ -487,7 +491,7 @@ fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&B
     stages
 }
 
-/// The rankings of an event of these sessions, as [`Event`] gives them.
+/// The rankings of an event with these sessions; see [`Event`].
 pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<EventRanking> {
     let mut event = Event::new(people);
     for part in parts {
@@ -496,8 +500,8 @@ pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<Eve
     event.rankings(rules)
 }
 
-/// Everybody who goes by one name, with a place for each session: one contestant, or one for each number where
-/// two were in one session.
+/// Contestants of one name with a place for each session: one contestant, or one for each number if two were in one
+/// session.
 fn contestants<'a>(brought: &'a [Brought], place_of: &[usize]) -> Vec<Vec<Option<&'a Brought>>> {
     let mut seen = BTreeSet::new();
     let ambiguous = !brought.iter().all(|b| seen.insert(b.at));

@@ -1,5 +1,5 @@
-//! "Why?": the parts of every number as data, for the window, the printed page and the command line to
-//! put in words (docs/scoring.md, 9).
+//! "Why?": the parts of every number as data, which the window, printed pages and the command line put into words
+//! (docs/scoring.md, 9).
 
 use std::collections::BTreeMap;
 
@@ -12,6 +12,7 @@ use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step}
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardReason<'a> {
+    /// The number of the board.
     pub board: BoardNumber,
     /// The form of a fouled board it is compared in. `None` if the board was not fouled.
     pub group: Option<u8>,
@@ -21,11 +22,12 @@ pub struct BoardReason<'a> {
     pub line: &'a BoardLine,
     /// How the points came about.
     pub step: &'a Step,
-    /// The scores it met, its own included.
+    /// The scores that it was compared with, including its own.
     pub frequency: &'a Frequency,
-    /// The score compared, from the side's own view, where it is a single one.
+    /// The score, from the side's own view, if it is a single one.
     pub score: Option<Score>,
-    /// Results beaten, and equal ones besides its own; parts of results where others have a weighted score.
+    /// The number of results beaten, and of equal ones besides its own. They can be fractions if others have a weighted
+    /// score.
     pub beaten: Option<(Points, Points)>,
     /// The points that count, if any.
     pub points: Option<&'a Points>,
@@ -38,12 +40,13 @@ pub struct BoardReason<'a> {
 pub struct TotalReason<'a> {
     /// The contestant.
     pub contestant: ContestantId,
-    /// Every board it has a line on, by number; in a match of teams the table where it sat North-South.
+    /// Its lines by board; in a match of teams, those of the table where it sat North-South.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
-    /// What its boards give, in a match of teams each board once; before sit-outs and penalties.
+    /// The sum of its boards, in a match of teams each board once, before sit-outs and penalties.
     pub sum: Points,
-    /// Boards it did not meet although others of its ranking did.
+    /// The number of boards that it did not play although others of its ranking did.
     pub sat_out: u32,
+    /// The line of the contestant in its ranking.
     pub line: &'a RankingLine,
 }
 
@@ -105,14 +108,14 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     Some(TotalReason { contestant, boards, sum, sat_out, line })
 }
 
-/// The boards that others of its section played in the rounds in which a contestant met nobody; none where a line has
-/// no round, as of some files. A section that plays fewer rounds than another one sits nothing out.
+/// The boards that others of its section played in the rounds in which a contestant met nobody. 0 if a line has no
+/// round, as in some files. A section with fewer rounds than another has no sit-outs for that.
 fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
     let mut known = true;
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         if line.place.section != contestant.section {
-            // Somebody may be met across sections, in a round that is found there.
+            // A meeting across sections is found in its round.
             if let Some(round) = line.place.round.filter(|_| meets(line, contestant)) {
                 rounds.entry(round).or_default().1 = true;
             }
@@ -131,7 +134,7 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
         }
     }
     let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
-    // A team that was knocked out has no sit-outs; one without an opponent has a bye.
+    // A team that was knocked out has no sit-outs, and one without an opponent has a bye.
     let is_cup = standings.rules.knockout == Knockout::Yes;
     let waits = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
     let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && waits(*round));
@@ -142,7 +145,7 @@ fn meets(line: &BoardLine, contestant: ContestantId) -> bool {
     line.sitting.contestants().any(|(who, _)| who == contestant)
 }
 
-/// The most boards anybody of a ranking met: who met one that was not played or has no result did not sit out.
+/// The most boards that any contestant of a ranking met. A board that was met but not played is no sit-out.
 fn most_met(standings: &Standings, ranking: &Ranking) -> u32 {
     let mut met: BTreeMap<ContestantId, u32> = ranking.lines.iter().map(|l| (l.contestant, 0)).collect();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {

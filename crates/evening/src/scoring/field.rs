@@ -5,17 +5,17 @@ use std::collections::BTreeSet;
 use crate::club::{FieldScope, Rules, SectionId};
 use crate::session::Session;
 
-/// What standings are worked out for.
+/// The rules and sections from which standings are computed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// How it is scored.
+    /// The scoring rules.
     pub rules: Rules,
-    /// Sections compared with each other.
+    /// Groups of sections that are compared with each other.
     pub groups: Vec<BTreeSet<SectionId>>,
 }
 
 impl Field {
-    /// The field as the session's own conditions say.
+    /// The field by the session's own conditions.
     pub fn of(session: &Session) -> Self {
         Self::with(session, session.conditions.rules.clone())
     }

@@ -1,23 +1,23 @@
-//! The weighted frequency table of one board, one comparable group and one side: the one mechanism
-//! for every method that compares (docs/scoring.md, 1).
+//! The weighted frequency table of a board, a comparable group and a side. All comparing methods use it
+//! (docs/scoring.md, 1).
 
 use crate::director::Weight;
 use bridge::Score;
 
-/// How often each score came, from the side's own view, lowest first. Weights are in units of
-/// [`Weight::WHOLE`]; a plain result weighs the whole, a weighted one is spread over its outcomes.
+/// How often each score came, from the side's own view, lowest first. Weights are in units of [`Weight::WHOLE`]: a
+/// plain result has the whole, a weighted one is spread over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {
     rows: Vec<(Score, u64)>,
-    /// The weight below each row.
+    /// The total weight below each row.
     below: Vec<u64>,
 }
 
-/// A weight of one.
+/// The weight of one result.
 pub(super) const ONE: u64 = Weight::WHOLE as u64;
 
 impl Frequency {
-    /// Collects scores with their weights, in any order.
+    /// Collects weighted scores in any order.
     pub fn new(scores: impl IntoIterator<Item = (Score, u64)>) -> Self {
         let mut rows: Vec<(Score, u64)> = scores.into_iter().collect();
         rows.sort_unstable_by_key(|(score, _)| *score);
@@ -45,7 +45,7 @@ impl Frequency {
         &self.rows
     }
 
-    /// How many results there are, as a weight.
+    /// The number of results, as a weight.
     pub fn total(&self) -> u64 {
         self.rows.last().map_or(0, |(_, weight)| weight + self.below.last().copied().unwrap_or(0))
     }

@@ -1,5 +1,5 @@
-//! What is compared with each other on a board, and what a score is worth in it (docs/scoring.md, 1). How it is valued is
-//! in `matchpoints`, `butler` and `cross`.
+//! A comparable group of a board, and what a score is worth in it (docs/scoring.md, 1). `matchpoints`, `butler` and
+//! `cross` value scores.
 
 use crate::club::Rules;
 
@@ -7,33 +7,38 @@ use super::Points;
 use super::board::{Shown, Step};
 use super::frequency::{Frequency, ONE};
 
-/// What is compared with each other.
+/// The results that are compared with each other.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Group<'a> {
+    /// The scores with how often each was made.
     pub frequency: &'a Frequency,
-    /// A: results compared.
+    /// The number of results compared: A in formulas.
     pub results: u32,
-    /// E: results due.
+    /// The number of results due: E in formulas.
     pub due: u32,
-    /// Lines on the traveller, artificial ones counted.
+    /// The number of lines on the traveller, including artificial scores.
     pub rows: u32,
-    /// The board was played in several forms (Law 87).
+    /// Whether the board was played in several forms (Law 87).
     pub fouled: bool,
-    /// No other form of the board has more results.
+    /// Whether no other form of the board has more results.
     pub largest: bool,
+    /// The rules by which the group is scored.
     pub rules: &'a Rules,
 }
 
-/// What a score is worth.
+/// The points of a score.
 #[derive(Debug, Clone)]
 pub(super) struct Valued {
+    /// How the points came about.
     pub step: Step,
+    /// The points that count.
     pub points: Points,
+    /// The points as a traveller shows them, if they differ.
     pub shown: Option<Box<Shown>>,
 }
 
 impl<'a> Group<'a> {
-    /// A group in which as many results were due as `due` says, or as there are.
+    /// A group with `due` results due, or as many as there are.
     pub(super) fn new(frequency: &'a Frequency, due: u32, rows: u32, rules: &'a Rules) -> Self {
         let results = (frequency.total() / ONE) as u32;
         Self { frequency, results, due: due.max(results), rows, fouled: false, largest: true, rules }

@@ -1,4 +1,4 @@
-//! What one side of one line holds before anything is compared: a score, a weighted one, an award, nothing.
+//! What one side of a line has before scores are compared: a score, a weighted score, an artificial score, or nothing.
 
 use crate::director::{Artificial, SideAward};
 use crate::session::{self, Outcome};
@@ -6,11 +6,11 @@ use bridge::{Score, Side, Vulnerability};
 
 use super::frequency::ONE;
 
-/// What a side holds before comparing.
+/// What a side has before scores are compared.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Held {
-    /// Nothing came in yet.
+    /// No result yet.
     Missing,
     /// No result and no award.
     Nothing,
@@ -22,7 +22,7 @@ pub enum Held {
     Artificial(Artificial),
 }
 
-/// What a side of a line holds.
+/// What a side of a line has.
 pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> Held {
     let own_view = |score_ns: Score| if side == Side::NS { score_ns } else { -score_ns };
     match line.award(side) {
@@ -52,14 +52,14 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
 }
 
 impl Held {
-    /// Whether it can be: scores that doubled undertricks could give at most, weights that are one together.
+    /// Whether it is possible: scores within what doubled undertricks can give, and weights that sum to one.
     pub fn is_possible(&self) -> bool {
         let scores = self.scores();
         scores.iter().all(|(score, weight)| score.abs() <= 7600 && *weight <= ONE)
             && (scores.is_empty() || scores.iter().map(|(_, weight)| weight).sum::<u64>() == ONE)
     }
 
-    /// The scores that are compared, with their weights.
+    /// The scores to compare, with their weights.
     pub(super) fn scores(&self) -> &[(Score, u64)] {
         match self {
             Self::Score(score) => std::slice::from_ref(score),
@@ -68,7 +68,7 @@ impl Held {
         }
     }
 
-    /// The mean score in units of 1/[`ONE`]; none where there is no score.
+    /// The mean score in units of 1/[`ONE`]. `None` without a score.
     pub(super) fn mean(&self) -> Option<i64> {
         let scores = self.scores();
         (!scores.is_empty()).then(|| scores.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum())

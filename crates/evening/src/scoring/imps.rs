@@ -1,22 +1,22 @@
-//! International matchpoints: the table of Law 78B, and how IMPs are rounded.
+//! International matchpoints: the table of Law 78B, and rounding of IMPs.
 
 use crate::club::{Between, ImpsRound, Rules};
 
 use super::frequency::ONE;
 use super::{Points, Rounding};
 
-/// The lowest difference of 1, 2, 3, ... IMPs (Law 78B).
+/// The smallest difference for 1, 2, 3, ... IMPs (Law 78B).
 const FROM: [i64; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,
     3500, 4000,
 ];
 
-/// The IMPs of a difference in points, with its sign (Law 78B).
+/// The IMPs for a difference in points, with its sign (Law 78B).
 pub fn imps(difference: i64) -> i64 {
     scaled(difference * ONE as i64, Between::Down)
 }
 
-/// The IMPs of a difference in units of 1/[`ONE`] point; between two bands as the rules say.
+/// The IMPs for a difference in units of 1/[`ONE`] point. The rules decide between two bands.
 pub(super) fn scaled(difference: i64, between: Between) -> i64 {
     let one = ONE as i64;
     let size = match between {

@@ -1,5 +1,5 @@
-//! Who left part way through a session, and what that does to the results of it and to those who would have met them,
-//! where the conditions of contest say it (`withdrawal`; docs/scoring.md, 6).
+//! Contestants that left during a session, and the effect on their results and on their later opponents by the
+//! conditions of contest (`withdrawal`; docs/scoring.md, 6).
 
 use std::collections::BTreeSet;
 
@@ -9,17 +9,18 @@ use movement::Movement;
 
 use super::scale;
 
-/// What becomes of the results of those who left.
+/// The effect of contestants that left.
 #[derive(Debug, Default)]
 pub(super) struct Leavers {
-    /// They had played less than half of their boards: none of their results counts.
+    /// Contestants that left before half of their boards: none of their results counts.
     cancelled: BTreeSet<ContestantId>,
-    /// Those who sit out since, and in which rounds: average plus on each board.
+    /// Rounds and contestants that sit out because of it: average plus on each board.
     paid: BTreeSet<(u8, ContestantId)>,
 }
 
 impl Leavers {
-    /// Of the sections of a field with these lines. Matches have no leavers: a match stands or is decided whole.
+    /// The leavers in the sections of a field with these lines. Matches have none: a match stands or is decided as a
+    /// whole.
     pub(super) fn of(session: &Session, sections: &BTreeSet<SectionId>, lines: &[Line<'_>], rules: &Rules) -> Self {
         let mut found = Self::default();
         let of_teams = lines.iter().any(|line| line.slot.is_of_teams());
@@ -44,30 +45,30 @@ impl Leavers {
         found
     }
 
-    /// The lines without the results that are cancelled.
+    /// The lines without cancelled results.
     pub(super) fn standing<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
         let stands = |line: &&Line<'_>| !line.slot.contestants().any(|who| self.cancelled.contains(&who));
         lines.filter(stands).copied().collect()
     }
 
-    /// Whose results are cancelled.
+    /// The contestants whose results are cancelled.
     pub(super) fn cancelled(&self) -> impl Iterator<Item = ContestantId> {
         self.cancelled.iter().copied()
     }
 
-    /// Whether a contestant has average plus for a round in which it sits out.
+    /// Whether a contestant gets average plus for a round in which it sits out.
     pub(super) fn pays(&self, round: u8, contestant: ContestantId) -> bool {
         self.paid.contains(&(round, contestant))
     }
 }
 
-/// The boards that a contestant was to play before it left.
+/// The number of boards that a contestant was to play before it left.
 fn boards_until(section: &Section, number: u16, round: u8) -> u32 {
     boards(section, &section.movement, number, round)
 }
 
-/// The boards that a contestant was to play in the whole session: as it was planned; where that is not known, as many as
-/// anybody plays.
+/// The number of boards that a contestant was to play in the session, as planned. If the plan is unknown, as many as
+/// any contestant plays.
 fn boards_due(section: &Section, number: u16) -> u32 {
     let movement = &section.movement;
     let rounds = movement.drawn_rounds();

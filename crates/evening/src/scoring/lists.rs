@@ -1,5 +1,5 @@
-//! Further lists made of the same standings: each section by itself, strata, handicap (docs/scoring.md, 7).
-//! The raw ranking stays; these rank the same lines anew among fewer, or with what a handicap adds.
+//! Further lists from the same standings: sections, strata, handicap (docs/scoring.md, 7). They rank the same lines
+//! again, among fewer contestants or with handicaps added; the standings do not change.
 
 use std::collections::BTreeSet;
 
@@ -9,21 +9,21 @@ use crate::session::Session;
 use super::rank::{place, share_ranks};
 use super::{Points, Ranking, RankingLine, RankingName, Standings};
 
-/// Which list.
+/// A list of contestants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum List {
-    /// As the standings rank.
+    /// The ranking of the standings.
     Overall,
-    /// Those of one section.
+    /// The contestants of one section.
     Section(SectionId),
-    /// Everybody of this stratum and of those below it.
+    /// The contestants of this stratum and of those below it.
     Stratum(u8),
-    /// Everybody, with handicaps added.
+    /// All contestants, with handicaps added.
     Handicap,
 }
 
-/// The lists there are besides [`List::Overall`]: sections where several are ranked together, strata and a
-/// handicap where contestants have them.
+/// The lists available besides [`List::Overall`]: sections if several are ranked together, strata and handicap if
+/// contestants have them.
 pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
     let together = standings.rankings.iter().any(|r| {
         let sections: BTreeSet<SectionId> = r.lines.iter().map(|l| l.contestant.section).collect();
@@ -77,12 +77,12 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
     rankings
 }
 
-/// Ranks anew those of a ranking who are left: they keep their order, and who shared a rank shares one.
+/// Ranks the remaining lines of a ranking again. They keep their order, and those that shared a rank still do.
 fn closer(lines: &mut [RankingLine]) {
     share_ranks(lines, |a, b| a.rank == b.rank, |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
-/// A contestant's handicap: its players' together, or their mean; none where nobody has one.
+/// A contestant's handicap: the sum or the mean of its players'. `None` if nobody has one.
 pub(super) fn handicap(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<Points> {
     let contestant = session.contestants.get(&contestant)?;
     let each: Vec<i64> = contestant.players.iter().filter_map(|p| p.handicap).map(i64::from).collect();

@@ -1,5 +1,5 @@
-//! Masterpoints: an engine over the scales in `resources/masterpoints`. A scale that is not published in
-//! full is not there, and where one says nothing (about ties, about small fields) nothing is awarded.
+//! Masterpoints, computed from the scales in `resources/masterpoints`. A scale that is not published in full is left
+//! out, and where a scale is silent (on ties or small fields) nothing is awarded.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,21 +13,21 @@ use super::{Points, Ranking, Rounding, Standings};
 
 static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| by_name(&FILES));
 
-/// A scale as its file says. Points are whole numbers in its smallest unit.
+/// A scale read from its file. Points are whole numbers of its smallest unit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct MasterpointScale {
-    /// As the federation calls it.
+    /// The federation's name for it.
     pub title: String,
-    /// Where it is used.
+    /// The country where it is used.
     pub country: String,
-    /// Where its numbers were found.
+    /// The source of its numbers.
     pub source: String,
     /// What is awarded, in the scale's own words.
     pub unit: String,
-    /// The smallest unit is ten to the minus this.
+    /// The number of decimals of the smallest unit.
     pub decimals: u32,
     round: Round,
-    /// None where the source does not say what those who tie get.
+    /// What ties get. `None` if the source does not say.
     ties: Option<TiedPlaces>,
     rules: Vec<Rule>,
 }
@@ -51,11 +51,11 @@ enum TiedPlaces {
 struct Rule {
     event: ContestantKind,
     winners: u8,
-    /// Full tables of the whole entry.
+    /// The least number of full tables of the whole entry.
     min_tables: u32,
     places: Places,
     award: Awarded,
-    /// What everybody beyond the places gets.
+    /// The points for contestants beyond the paid places.
     others: i64,
 }
 
@@ -66,17 +66,17 @@ struct Places {
     bands: Vec<Band>,
 }
 
-/// What is counted.
+/// How the size of a field is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Size {
-    /// The contestants of this ranking.
+    /// The number of contestants in this ranking.
     List,
-    /// The whole entry by the number of rankings.
+    /// The whole entry divided by the number of rankings.
     Entry,
     /// The same without a half table.
     Full,
-    /// Tables, a half one counted as whole.
+    /// The number of tables, with a half one counted as whole.
     Tables,
 }
 
@@ -90,9 +90,9 @@ struct Band {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 enum Awarded {
-    /// So much for the last place paid, and as much more for each better one.
+    /// A fixed amount for the last place paid, and one step more for each better place.
     Steps { step: i64, min: i64 },
-    /// So much for the first, and shares of it.
+    /// An amount for the first place, and shares of it for the others.
     Shares { first: First, shares: Vec<i64>, then: Then },
 }
 
@@ -105,34 +105,34 @@ struct First {
     table: BTreeMap<String, i64>,
 }
 
-/// The places after those with a share.
+/// How places without a share are paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Then {
-    /// The last share again.
+    /// By the last share again.
     Last,
-    /// The first award over the place less one.
+    /// By the first award divided by the place minus one.
     Harmonic,
 }
 
-/// What the size of a field is measured by.
+/// The numbers that measure the size of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FieldSize {
-    /// Contestants of the whole field and of this ranking.
+    /// The number of contestants in the whole field.
     pub all: u32,
-    /// Contestants of this ranking.
+    /// The number of contestants in this ranking.
     pub list: u32,
-    /// Boards of the session.
+    /// The number of boards in the session.
     pub boards: u32,
 }
 
-/// A scale by its name.
+/// The scale with this name.
 pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
     SCALES.get(name)
 }
 
-/// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
-/// field, and nothing to who is disqualified or not ranked. A contestant that is missing among others is left to the director.
+/// The awards by the rules of the standings. Empty if they name no scale or it does not cover such a field. Contestants
+/// that are disqualified or not ranked get nothing; one that is missing is left to the director.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let scale = standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale);
     let Some(scale) = scale.filter(|_| !standings.provisional) else { return BTreeMap::new() };
@@ -151,7 +151,8 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
             list: ranking.lines.len() as u32,
             boards: ranking.lines.iter().map(|l| l.boards).max().unwrap_or(0),
         };
-        // Who is disqualified or not ranked played, so the field has its size, but has no rank (Laws 78D, 91B).
+        // Disqualified and unranked contestants have played, so they count for the size of the field but have no rank
+        // (Laws 78D, 91B).
         let ranked = || ranking.lines.iter().filter(|l| !l.is_out());
         let ranks: Vec<u32> = ranked().map(|l| l.rank).collect();
         let points = scale.awards(kind, field().count() as u8, entry, &ranks);
@@ -162,8 +163,8 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 }
 
 impl MasterpointScale {
-    /// What each rank of a ranking gets, in the order given; none where the scale does not cover such a
-    /// field, and none for a rank whose award is left to the director.
+    /// The award of each rank, in the order given. `None` if the scale does not cover such a field; a rank is `None` if
+    /// its award is left to the director.
     pub fn awards(
         &self,
         kind: ContestantKind,
@@ -206,7 +207,7 @@ impl MasterpointScale {
         Some(whole(&capped, self.round))
     }
 
-    /// What a rank gets, shared with those who have it too.
+    /// The award of a rank, shared among ties.
     fn of_rank(&self, rule: &Rule, places: &[i64], ranks: &[u32], rank: u32) -> Option<i64> {
         let tied = ranks.iter().filter(|r| **r == rank).count();
         let first = rank as usize - 1;
@@ -253,7 +254,7 @@ fn whole(points: &Points, round: Round) -> i64 {
     let nearest = |p: &Points| p.nearest() as i64;
     match round {
         Round::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
-        // A whole number is its own ceiling and floor: the half is taken off or added exactly.
+        // A whole number is its own ceiling and floor, so adding or subtracting the half is exact.
         Round::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
         Round::Down => {
             let down = nearest(&(points - &half));

@@ -1,5 +1,5 @@
-//! What a match counts that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86). What played
-//! matches count is in `matches`.
+//! The score of a match that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86). `matches`
+//! scores played ones.
 
 use crate::club::{AveragePlus, ContestantId, Rules, SecondPart};
 use crate::director::{MatchOutcome, MatchRuling};
@@ -20,9 +20,8 @@ pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> M
     }
 }
 
-/// Lets a match count what stands in the place of its boards: none of them counts, and none is missing any more.
-/// Where victory points are counted it has victory points, where boards are won and lost all or half of them; a match
-/// in IMPs or points is nobody's gain.
+/// Replaces the boards of a match: none of them counts or is missing any more. The match gets victory points, or all or
+/// half of its boards if boards are won and lost. A match in IMPs or points counts for nobody.
 pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(instead) = found.instead.clone() else { return };
     for board in &mut found.boards {
@@ -49,7 +48,7 @@ pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
     (found.won, found.max) = (found.net.clone(), [top.clone(), top]);
 }
 
-/// Lets a match count what each was reported to have won of it. Where boards have a top, both share what there was.
+/// Gives a match its reported result. If boards have a top, both share the total.
 fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
     let [one, two] = won.clone();
     if rules.method.has_percentages() {
@@ -63,15 +62,15 @@ fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
     found.won = won;
 }
 
-/// A match of which less than half can be played: average plus on half of its boards, rounded up, or average minus to
-/// whoever is at fault, and average on the others; each side by itself (EBU White Book 2025, 3.3.9).
+/// A match of which less than half can be played: average plus on half of its boards, rounded up, or average minus for
+/// the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
 fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
     let boards = found.boards.len() as i64;
-    // How many boards count more than average, or less.
+    // The number of boards that count more or less than average.
     let uneven =
         found.contestants.map(|who| if at_fault.contains(&who) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
     let net = uneven.map(|uneven| match rules.method.average_plus() {
-        // 60 % or 40 % of a top of 2, and 50 % of the others.
+        // 60 % or 40 % of a top of 2, and 50 % on the others.
         AveragePlus::OfTop => Points::new(10 * boards + 2 * uneven, 10),
         AveragePlus::Imps | AveragePlus::CrossImps => Points::new(uneven * i64::from(rules.average_imps.0), 100),
         AveragePlus::TotalPoints => Points::new(uneven * i64::from(rules.average_total.0), 100),
@@ -89,7 +88,7 @@ fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, ru
     }
 }
 
-/// The victory points of each; none where the match counts for nobody. A walk-over is worth what a bye is.
+/// The victory points of both sides. `None` if the match counts for nobody. A walk-over is worth a bye.
 fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
     let bye = byes::conditions(rules);
     Some(match instead {
@@ -103,7 +102,7 @@ fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules
     })
 }
 
-/// The share of its boards that each has, where boards are won and lost.
+/// Each side's share of the boards, if boards are won and lost.
 fn shares(instead: &Instead, found: &Match) -> Option<[Points; 2]> {
     match instead {
         Instead::Decided(MatchOutcome::Won(winner)) => {

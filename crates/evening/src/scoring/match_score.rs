@@ -1,5 +1,5 @@
-//! A match: the boards two contestants played against each other, and what they add up to (docs/scoring.md, 5). How it is
-//! worked out is in `matches`.
+//! A match: the boards that two contestants played against each other, and their sum (docs/scoring.md, 5). `matches`
+//! computes it.
 
 use crate::club::{ContestantId, Rules, VpBoards};
 use crate::director::MatchOutcome;
@@ -11,71 +11,72 @@ use super::scale::{victory_points, victory_points_of_percent};
 /// A match between two contestants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Match {
-    /// From 1, in the order of play.
+    /// The number of the match, from 1, in the order of play.
     pub number: u16,
-    /// The first round of it, where that is known.
+    /// The first round of the match, if known.
     pub round: Option<u8>,
-    /// The two who play it.
+    /// The two opponents.
     pub contestants: [ContestantId; 2],
-    /// Those of the match that are due or were played.
+    /// The boards that are due or were played.
     pub boards: Vec<MatchBoard>,
-    /// What each has of all boards, from its own view: IMPs, points, or 2-1-0 for each board.
+    /// The net score of each, from its own view: IMPs, points, or 2-1-0 for each board.
     pub net: [Points; 2],
-    /// What each gained on the boards it won: IMPs or points; equal to `net` where boards are won and lost.
+    /// What each gained on the boards that it won, in IMPs or points. The same as `net` if boards are won and lost.
     pub won: [Points; 2],
-    /// What each could have had of the boards it has points on; 0 where the method has no top.
+    /// The most that each could have scored on its boards with points; 0 if the method has no top.
     pub max: [Points; 2],
-    /// The second part of a match in two: points for its net, or victory points of its IMPs.
+    /// The second part of a match with two: points for the ratio, or victory points of its IMPs.
     pub second: Option<[Points; 2]>,
-    /// Victory points, where a scale gives them.
+    /// The victory points, if there is a scale.
     pub vp: Option<[Points; 2]>,
-    /// The victory points that both sides of a drawn match share, where a scale gives them.
+    /// The victory points of both sides together in a drawn match, if there is a scale.
     pub pool: Option<Points>,
-    /// What counts instead of what was played of it.
+    /// What counts instead of the boards played.
     pub instead: Option<Instead>,
 }
 
-/// Why a match does not count what was played of it.
+/// Why the boards played in a match do not count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Instead {
-    /// The director decided it.
+    /// The director decided the match.
     Decided(MatchOutcome),
-    /// Nobody played it, and the session is over.
+    /// It was not played, and the session is over.
     Unplayed,
 }
 
 /// A board of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
+    /// The number of the board.
     pub board: BoardNumber,
-    /// Of each contestant; none where the board does not count, or not yet.
+    /// The points of each contestant. `None` if the board does not count, or not yet.
     pub points: [Option<Points>; 2],
-    /// Something is still to come in.
+    /// Whether a result is still missing.
     pub missing: bool,
 }
 
 impl Match {
-    /// The place of a contestant in the match, 0 or 1.
+    /// The index of a contestant in the match, 0 or 1.
     pub fn place(&self, contestant: ContestantId) -> Option<usize> {
         self.contestants.iter().position(|c| *c == contestant)
     }
 
-    /// Boards with points for somebody.
+    /// The number of boards with points for either side.
     pub fn scored(&self) -> u32 {
         self.boards.iter().filter(|b| b.points.iter().any(Option::is_some)).count() as u32
     }
 
-    /// Boards with points for one of the two: an award may give them to one side only.
+    /// The number of boards with points for one side. An award may give them to one side only.
     pub(crate) fn scored_of(&self, place: usize) -> u32 {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
 
-    /// Whether only its result was reported, and no board of it.
+    /// Whether only its result was reported, and no boards.
     pub fn is_reported(&self) -> bool {
         matches!(self.instead, Some(Instead::Decided(MatchOutcome::Reported(_))))
     }
 
-    /// Whether it counts for anybody: something was scored, or it was decided otherwise.
+    /// Whether it counts for either side: a board was scored, or the match was decided otherwise.
     pub fn counts(&self) -> bool {
         self.vp.is_some()
             || self.scored() > 0
@@ -84,7 +85,7 @@ impl Match {
             || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 
-    /// What the match counts for a contestant: victory points, else its boards with the second part.
+    /// The result of the match for a contestant: victory points, or else its boards and the second part.
     pub fn result(&self, place: usize) -> Points {
         match (&self.vp, &self.second) {
             (Some(vp), _) => vp[place].clone(),
@@ -93,7 +94,7 @@ impl Match {
         }
     }
 
-    /// The victory points of what each has of a match; none where the scale has none for it.
+    /// The victory points for the net score of a match. `None` if the scale has none for it.
     pub(super) fn in_victory_points(&self, scale: &str, rules: &Rules) -> Option<[Points; 2]> {
         let points = |place: usize| {
             let net = &self.net[place];

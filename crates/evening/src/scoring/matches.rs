@@ -1,5 +1,5 @@
-//! Matches: the boards two contestants played against each other, what they add up to, and the victory
-//! points of it (docs/scoring.md, 5; Laws 12C4, 86). Teams, and pairs that play short matches.
+//! Matches of teams, and of pairs that play short matches: the boards two contestants played against each other, their
+//! sum, and the victory points for it (docs/scoring.md, 5; Laws 12C4, 86).
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::match_score::{Instead, Match, MatchBoard};
 use super::scale::{patton, victory_points, victory_points_of_percent};
 use super::{Points, imps};
 
-/// Finds the matches of a field and writes their numbers on its lines; a scale makes victory points of them.
+/// Finds the matches of a field and writes their numbers into its lines. With a scale they get victory points.
 pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> {
     let numbers = number(boards, of.rules, of.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
@@ -56,7 +56,7 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
     matches
 }
 
-/// Lets each match count victory points in proportion to its boards. Those that the director said stay as they were said.
+/// Weighs the victory points of each match by its boards. Those that the director set stay.
 fn weigh(matches: &mut [Match]) {
     let longest = matches.iter().map(|found| found.boards.len()).max().unwrap_or(0).max(1) as i64;
     let said = |found: &Match| matches!(found.instead, Some(Instead::Decided(MatchOutcome::VictoryPoints(_))));
@@ -67,27 +67,27 @@ fn weigh(matches: &mut [Match]) {
     }
 }
 
-/// What matches are made by.
+/// What matches are computed from.
 pub(super) struct Matching<'a> {
-    /// The scale of victory points.
+    /// The victory point scale.
     pub scale: Option<&'a str>,
-    /// The decisions of the director that stand, the last of a match after those before it.
+    /// The director's decisions that stand; a later one on the same match comes after an earlier one.
     pub decided: &'a [&'a MatchRuling],
-    /// Results may still come in.
+    /// Whether results may still come in.
     pub provisional: bool,
-    /// The rounds of matches that were drawn for several.
+    /// The number of rounds in each match.
     pub stanzas: &'a Stanzas,
     pub rules: &'a Rules,
 }
 
-/// The numbers of the matches on the lines of these boards.
+/// The match number of each meeting on these boards.
 fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> Numbers {
     let lines = boards.iter().flat_map(|scores| scores.lines.iter().map(move |line| (scores.number, line)));
     let met = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
     Numbers::of(met, rules.match_boards, stanzas)
 }
 
-/// A line's boards are its match's: in a match of teams both tables give the same points.
+/// Adds a line to its match. In a match of teams both tables give the same points.
 fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
     let known = found.boards.iter().position(|b| b.board == number);
     let at = known.unwrap_or_else(|| {
@@ -106,7 +106,7 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
     }
 }
 
-/// Law 12C4: each contestant's score on a board is worked out by itself; where they do not balance, both have the mean.
+/// Law 12C4: each contestant's score on a board is computed separately, and if they do not balance both get the mean.
 fn share(found: &mut Match) {
     for board in &mut found.boards {
         if let [Some(one), Some(other)] = &board.points {
@@ -116,7 +116,7 @@ fn share(found: &mut Match) {
     }
 }
 
-/// Writes what was shared on the lines of its board, and keeps beside it what each side had by itself.
+/// Writes the shared scores into the lines of the board, and keeps each side's own beside them.
 fn give_shared(boards: &mut [BoardScores], matches: &BTreeMap<u16, Match>) {
     for scores in boards {
         for line in &mut scores.lines {
@@ -153,7 +153,7 @@ fn settle(mut found: Match, of: &Matching<'_>) -> Match {
         (found.net[place], found.won[place]) = (net, won);
     }
     if rules.knockout == Knockout::Yes && !rules.method.has_percentages() {
-        // What only one side has points for counts for both, too (Law 12C4).
+        // Points that only one side has count for both, too (Law 12C4).
         let mean = &(&found.net[0] - &found.net[1]) * &Points::new(1, 2);
         found.net = [mean.clone(), -&mean];
     }
@@ -167,25 +167,25 @@ fn settle(mut found: Match, of: &Matching<'_>) -> Match {
     found
 }
 
-/// The victory points that both sides of a drawn match of so many boards share.
+/// The victory points of both sides together in a drawn match of this many boards.
 fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
     let drawn = if rules.method.has_percentages() {
         victory_points_of_percent(scale, boards, &Points::from(50))?
     } else {
         victory_points(scale, boards, &Points::ZERO)?
     };
-    // A match in two halves has as many for each half.
+    // A match with two parts has as many for each part.
     let sides = if rules.method.second_part() == SecondPart::BoardsWon { 4 } else { 2 };
     Some(&drawn * &Points::from(sides))
 }
 
-/// Three teams that meet in the time of one match of two rounds play half a match against each other: it counts half
-/// the victory points.
+/// Halves the victory points of a triangle: three teams that meet in the time of one match of two rounds play half a
+/// match against each other.
 pub(super) fn halve(found: &mut [Match], boards: &[BoardScores], session: &Session) {
     let stanzas = &session.conditions.draw.stanzas;
     let of_two = |round: Option<u8>| round.is_some_and(|round| stanzas.of(stanzas.place(round).0) == 2);
     for found in found.iter_mut().filter(|found| of_two(found.round) && found.instead.is_none()) {
-        // Of a whole match both tables play a board in one round; of half a one they play it one after the other.
+        // In a whole match both tables play a board in the same round, in half a match one after the other.
         let whole = boards.iter().any(|board| {
             let rounds: Vec<Option<u8>> =
                 board.lines.iter().filter(|l| l.of_match == Some(found.number)).map(|l| l.place.round).collect();
@@ -199,7 +199,7 @@ pub(super) fn halve(found: &mut [Match], boards: &[BoardScores], session: &Sessi
     }
 }
 
-/// Adds the points that the plus scores of a short match are worth.
+/// Adds the points for the plus scores of a short match.
 pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Rules) {
     let Some(name) = rules.patton.0.as_deref() else { return };
     for found in found.iter_mut().filter(|found| found.instead.is_none() && found.scored() > 0) {
@@ -222,8 +222,8 @@ pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Ru
     }
 }
 
-/// Joins the boards that are won and lost with the victory points of the same match's IMPs: each half
-/// counts as much as the scale gives in all.
+/// Combines boards won and lost with the victory points for the IMPs of the same match. Each part counts as much as the
+/// scale gives in all.
 pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Option<&str>) {
     let pool = scale.and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
     for (one, other) in found.iter_mut().zip(by_boards) {
@@ -231,7 +231,7 @@ pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Optio
             continue;
         }
         let (Some(pool), Some(vp)) = (&pool, one.vp.take()) else { continue };
-        // A side without any board of the match has nothing of this half.
+        // A side without any board of the match has nothing of this part.
         let half = |place: usize| other.net[place].over(&other.max[place]).map_or(Points::ZERO, |share| &share * pool);
         if other.scored() > 0 {
             one.vp = Some([&vp[0] + &half(0), &vp[1] + &half(1)]);

@@ -1,5 +1,5 @@
-//! Matchpoints of one side of one comparable group: the formula for unequal numbers, small groups, the
-//! named rounding (docs/scoring.md, 2; Laws 78A, 87).
+//! Matchpoints of one side in one comparable group: the formula for unequal numbers, small groups, and rounding
+//! (docs/scoring.md, 2; Laws 78A, 87).
 
 use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal, Unit};
 use bridge::Score;
@@ -10,13 +10,13 @@ use super::group::{Group, Valued};
 use super::{Formula, Points, Rounding, Step};
 
 impl Group<'_> {
-    /// What this side could have had, on the scale 2-1-0.
+    /// The most that this side could have scored, on the scale 2-1-0.
     pub(super) fn top(&self) -> Points {
         self.top_of(self.due)
     }
 
-    /// What an artificial score is a percentage of: the board's top; where the board keeps its own and there is none,
-    /// since one result compares with nobody, the full top (Law 12C2a: at least 60 % is never 0 of 0).
+    /// The top for artificial scores. It is the board's top, or the full top if the board keeps its own and a single
+    /// result has none: 60 % (Law 12C2(a)) must never be 60 % of 0.
     pub(super) fn artificial_top(&self) -> Points {
         match self.top() {
             none if none.is_zero() => Points::from(2 * (i64::from(self.due) - 1).max(0)),
@@ -27,7 +27,7 @@ impl Group<'_> {
     fn top_of(&self, due: u32) -> Points {
         let (due, results) = (i64::from(due), i64::from(self.results));
         match self.rules.unequal {
-            // Every board of such a session has this top, however few results a group of it has.
+            // By this formula every board of the session has this top, however few results a group has.
             Unequal::Ascherman => Points::from(2 * due),
             // A percentage by place is one of the full top.
             _ if self.small() => Points::from(2 * (due - 1).max(0)),
@@ -36,7 +36,7 @@ impl Group<'_> {
         }
     }
 
-    /// The matchpoints of a score, or of several with weights.
+    /// The matchpoints of a score, or of several weighted ones.
     pub(super) fn matchpoints(&self, scores: &[(Score, u64)]) -> Valued {
         let raw = self.raw(scores);
         let points = self.counted(&raw, self.due);
@@ -49,8 +49,8 @@ impl Group<'_> {
         Valued { step, points, shown }
     }
 
-    /// M: twice the weight of lower scores and once that of equal ones, without the line itself; for a
-    /// weighted score the weighted mean of its outcomes (Law 12C1c).
+    /// M: twice the weight of lower scores plus that of equal ones, without the line itself. For a weighted score, the
+    /// weighted mean of its outcomes (Law 12C1(c)).
     fn raw(&self, scores: &[(Score, u64)]) -> Points {
         if let [(score, ONE)] = *scores {
             let (lower, equal) = self.frequency.against(score);
@@ -87,20 +87,20 @@ impl Group<'_> {
         }
     }
 
-    /// Law 87 with few comparable results, by each convention.
+    /// Whether Law 87 treats the group as small, by the convention chosen.
     fn small(&self) -> bool {
         self.fouled
             && match self.rules.small_groups {
                 SmallGroups::Formula => false,
                 SmallGroups::Ebu => self.results <= 3 && 3 * self.results <= self.due,
-                // The formula from 4, and for a group of 3 if no other is larger.
+                // The formula applies from 4 results, and to a group of 3 if no other is larger.
                 SmallGroups::Acbl => self.results <= 2 || (self.results == 3 && !self.largest),
                 SmallGroups::Award60 => self.results <= 3,
             }
     }
 
-    /// Points that count, before artificial scores: the formula of `matchpoints.unequal` (Neuberg's, with M raw points of A
-    /// results where E are due: (M + 1) E / A − 1), then the named rounding.
+    /// The points that count, before artificial scores: the formula of `matchpoints.unequal`, then the rounding chosen.
+    /// Neuberg's formula is (M + 1) E / A − 1, with M raw points among A results and E due.
     fn counted(&self, raw: &Points, due: u32) -> Points {
         let top = self.top_of(due);
         let (a, e) = (i64::from(self.results), i64::from(due));
@@ -111,7 +111,7 @@ impl Group<'_> {
                 Unequal::Neuberg if a == e => raw.clone(),
                 Unequal::Neuberg => &(&(raw + &Points::from(1)) * &Points::new(e, a as u64)) - &Points::from(1),
                 Unequal::Ascherman => &(raw + &Points::from(1)) * &Points::new(e, a as u64),
-                // A lone result compares with nobody; it is worth the average.
+                // A single result is compared with nobody and is worth average.
                 Unequal::Percent if a <= 1 => &top * &Points::new(1, 2),
                 Unequal::Percent => raw * &Points::new(e - 1, (a - 1) as u64),
                 Unequal::None => raw.clone(),
@@ -120,8 +120,8 @@ impl Group<'_> {
         round_result(self.rules, &exact, &top)
     }
 
-    /// 60 % for a lone result, 65/55 for two, 70/60/50 for three, ties shared: 60 % and five more or
-    /// less for each matchpoint above or below the group's average. By `award-60` 60 % for everybody.
+    /// 60 % for a single result, 65/55 for two, 70/60/50 for three, with ties shared: 60 %, and five more or less for
+    /// each matchpoint above or below the group's average. By `award-60`, 60 % for everybody.
     fn by_place(&self, raw: &Points, top: &Points) -> Points {
         let percent = if self.rules.small_groups == SmallGroups::Award60 {
             Points::from(60)
@@ -133,7 +133,7 @@ impl Group<'_> {
     }
 }
 
-/// Rounds a board result as `matchpoints.round` and `matchpoints.half` say.
+/// Rounds a board result by `matchpoints.round` and `matchpoints.half`.
 pub(super) fn round_result(rules: &Rules, exact: &Points, top: &Points) -> Points {
     let decimals = match rules.round {
         RoundTo::Exact => return exact.clone(),
@@ -141,7 +141,7 @@ pub(super) fn round_result(rules: &Rules, exact: &Points, top: &Points) -> Point
         RoundTo::Hundredth => 2,
         RoundTo::TenThousandth => 4,
     };
-    // A point of the scale 1-½-0 is two of ours: what is rounded is what is written.
+    // A point of the scale 1-½-0 is two of ours; rounding applies to the number as it is written.
     let unit = Points::from(if rules.unit == Unit::One { 2 } else { 1 });
     let written = |points: &Points| points.over(&unit).unwrap_or(Points::ZERO);
     let average = written(&(top * &Points::new(1, 2)));

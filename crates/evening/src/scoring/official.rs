@@ -1,12 +1,12 @@
-//! A ranking that was put up stays what it is once its correction period is over (Law 79C2).
+//! Protects an official ranking once its correction period is over (Law 79C2).
 
 use crate::session::{Change, ChangeError, Entry, Session, Status};
 
 use super::{Field, standings};
 
-/// Whether an entry may bring about what the session is `after` it. Once the correction period is over, nothing alters the
-/// ranking without the consent that the correction of one result needs, whatever was changed: the method, the movement,
-/// numbers, by undoing or redoing. What has periods of its own was asked when it was applied.
+/// Checks that an entry does not alter an official ranking. Once the correction period is over, nothing may alter it
+/// without the consent that correcting one result needs: no change of method, movement or numbers, and no undo or redo.
+/// Changes with periods of their own were checked when applied.
 ///
 /// # Errors
 /// With the moment at which the period ended.

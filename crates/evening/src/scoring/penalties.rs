@@ -11,22 +11,22 @@ use super::score::FieldOf;
 use super::standings::PenaltyRate;
 use super::{Points, cross};
 
-/// The penalties of one contestant: an amount, and a percentage of what it could have had.
+/// The penalties of a contestant: an amount, and a percentage of its maximum.
 #[derive(Default)]
 struct Penalties {
     amount: Points,
     of_total: Points,
 }
 
-/// The penalties of a field, and what a hundred percent of a top is worth in it.
+/// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
     worth: Worth,
     given: BTreeMap<ContestantId, Penalties>,
 }
 
-/// What a hundred percent of a top is worth, where penalties count: in the unit of the totals and in others.
+/// The value of a whole top for penalties, in the unit of the totals and in others.
 struct Worth {
-    /// The unit in which an amount counts as it stands; none where totals count points of hands.
+    /// The unit in which an amount counts unchanged. `None` if totals are points of hands.
     unit: Option<PenaltyUnit>,
     of_total: Points,
     matchpoints: Points,
@@ -50,8 +50,8 @@ impl FieldPenalties {
         Self { worth, given: all }
     }
 
-    /// What a contestant loses that could have had `max`. Without a top all its boards, or matches, together are worth
-    /// what each would be.
+    /// The penalty of a contestant with the maximum `max`. Without a top, all its boards or matches together count as
+    /// what each is worth.
     pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
         let Some(given) = self.given.get(&contestant) else { return Points::ZERO };
         let all = if max.is_zero() { &self.worth.of_total * &Points::from(i64::from(units)) } else { max.clone() };
@@ -59,8 +59,8 @@ impl FieldPenalties {
     }
 }
 
-/// What the penalties that stand count, where their units are not that of the totals: of percentages nothing where
-/// totals are out of a top, which says it.
+/// The rates at which standing penalties in other units count. None for percentages if totals have a top, which says it
+/// already.
 pub(super) fn rates(session: &Session, field: FieldOf<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
     let worth = Worth::of(field, matches);
     let of_top = worth.unit == Some(PenaltyUnit::Matchpoints);
@@ -78,7 +78,7 @@ pub(super) fn rates(session: &Session, field: FieldOf<'_>, matches: &[Match]) ->
 }
 
 impl Worth {
-    /// A whole top in a unit; none of a warning.
+    /// A whole top in a unit. `None` for a warning.
     fn top_in(&self, unit: PenaltyUnit) -> Option<Points> {
         match unit {
             PenaltyUnit::Matchpoints => Some(self.matchpoints.clone()),
@@ -89,8 +89,8 @@ impl Worth {
         }
     }
 
-    /// Average plus is ten percent of a top above average: so many IMPs, or points, are a tenth of it. Of a match in
-    /// victory points it is what both sides of a drawn one share, whatever was awarded in any.
+    /// The value of a top. Average plus is ten percent of a top above average, so its IMPs or points are a tenth of a
+    /// top. For a match in victory points, a top is what both sides of a drawn match have together.
     fn of(field: FieldOf<'_>, matches: &[Match]) -> Self {
         let rules = field.rules;
         let pool = matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max();
@@ -108,13 +108,13 @@ impl Worth {
             (None, AveragePlus::TotalPoints) if rules.average_total.0 > 0 => {
                 (None, Points::new(rules.average_total.0.into(), 10))
             }
-            // Where average plus is worth no points, an amount in IMPs can only be taken as it stands.
+            // If average plus is worth no points, an amount in IMPs can only be taken unchanged.
             (None, AveragePlus::TotalPoints | AveragePlus::Imps) => (Some(PenaltyUnit::Imps), imps.clone()),
         };
         Self { unit, of_total, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
     }
 
-    /// An amount in the unit of the totals: as it stands, or as the same share of a top.
+    /// An amount in the unit of the totals: unchanged, or as the same share of a top.
     fn in_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
         if Some(unit) == self.unit {
             return amount.clone();

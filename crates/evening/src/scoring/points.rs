@@ -1,4 +1,4 @@
-//! Exact points: a rational number that is rounded only when it is shown, or where a rule says so.
+//! Exact points: rational numbers that are rounded only when shown, or where a rule says so.
 
 use std::fmt;
 use std::iter::Sum;
@@ -8,11 +8,11 @@ use dashu_int::ops::SquareRoot;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 
-/// Matchpoints, percentages or any other score, exact.
+/// Matchpoints, a percentage or any other score, as an exact fraction.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Points(RBig);
 
-/// Where exactly half a unit goes.
+/// The direction in which exactly half a unit is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rounding<'a> {
     /// Towards plus infinity.
@@ -24,10 +24,10 @@ pub enum Rounding<'a> {
 }
 
 impl Points {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self(RBig::ZERO);
 
-    /// A fraction; a denominator of 0 is taken as 1, which no caller gives.
+    /// A fraction. A denominator of 0 is taken as 1; no caller passes it.
     pub fn new(numerator: i64, denominator: u64) -> Self {
         Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
     }
@@ -37,17 +37,17 @@ impl Points {
         Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
     }
 
-    /// The denominator in lowest terms; none where it is too wide.
+    /// The denominator in lowest terms. `None` if it does not fit.
     pub(super) fn denominator(&self) -> Option<u128> {
         u128::try_from(self.0.denominator().clone()).ok()
     }
 
-    /// The nearest whole number, half up; the largest there is where it is too wide.
+    /// The nearest whole number, half up. The largest possible one if it does not fit.
     pub(super) fn nearest(&self) -> i128 {
         i128::try_from(self.rounded(0, Rounding::Up)).unwrap_or(i128::MAX)
     }
 
-    /// A decimal number as it is written, with an optional minus sign; none where it is none.
+    /// Reads a decimal number with an optional minus sign. `None` if it is not one.
     pub fn parse(text: &str) -> Option<Self> {
         let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
         let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
@@ -59,13 +59,13 @@ impl Points {
         Some(Self::new(sign * numerator, 10u64.pow(part.len() as u32)))
     }
 
-    /// As an exact fraction in lowest terms, `-7/2`, or a whole number.
+    /// The exact fraction in lowest terms, such as `-7/2`, or a whole number.
     pub fn fraction(&self) -> String {
         let (numerator, denominator) = (self.0.numerator(), self.0.denominator());
         if *denominator == UBig::ONE { numerator.to_string() } else { format!("{numerator}/{denominator}") }
     }
 
-    /// Reads what [`Self::fraction`] wrote; none where it is none.
+    /// Reads what [`Self::fraction`] writes. `None` if it is not one.
     pub fn of_fraction(text: &str) -> Option<Self> {
         let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
         let denominator: UBig = denominator.parse().ok()?;
@@ -73,17 +73,17 @@ impl Points {
         Some(Self(RBig::from_parts(numerator.parse().ok()?, denominator)))
     }
 
-    /// Without its sign.
+    /// The absolute value.
     pub fn size(&self) -> Self {
         if *self < Self::ZERO { -self } else { self.clone() }
     }
 
-    /// As a whole number; none where it is a fraction, negative, or too large.
+    /// The whole number. `None` for a fraction, a negative or too large number.
     pub fn whole(&self) -> Option<u64> {
         (*self.0.denominator() == UBig::ONE).then(|| u64::try_from(self.0.numerator().clone()).ok()).flatten()
     }
 
-    /// The square root, rounded down to so many decimals; of a negative number 0.
+    /// The square root, rounded down to this many decimals. 0 for a negative number.
     pub fn root(&self, decimals: u32) -> Self {
         let scale = UBig::from(10u8).pow(decimals as usize);
         let (numerator, denominator) = (self.0.numerator().clone(), self.0.denominator().clone());
@@ -92,7 +92,7 @@ impl Points {
         Self(RBig::from_parts(IBig::from(scaled.sqrt()), scale))
     }
 
-    /// This over that; none when that is 0.
+    /// The quotient. `None` if the divisor is 0.
     pub fn over(&self, divisor: &Self) -> Option<Self> {
         (!divisor.0.is_zero()).then(|| Self(&self.0 / &divisor.0))
     }
@@ -102,19 +102,19 @@ impl Points {
         self.0.is_zero()
     }
 
-    /// Rounded to so many decimals.
+    /// Rounds to this many decimals.
     pub fn round(&self, decimals: u32, rounding: Rounding<'_>) -> Self {
         let scale = IBig::from(10).pow(decimals as usize);
         Self(RBig::from_parts(self.rounded(decimals, rounding), UBig::ONE) / RBig::from(scale))
     }
 
-    /// As a decimal of exactly so many places, half up; a minus sign is ASCII. (Half away from nothing would let a loss
-    /// look like the gain it was; but evenings were printed so, and are for ever.)
+    /// A decimal with exactly this many places, half up, with an ASCII minus sign. Half up is kept because printed
+    /// rankings must stay as they are, although half away from zero would treat gains and losses alike.
     pub fn decimal(&self, decimals: u32) -> String {
         self.decimal_by(decimals, Rounding::Up)
     }
 
-    /// As a decimal of exactly so many places by the rule given.
+    /// A decimal with exactly this many places, by the rounding rule given.
     pub(crate) fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
         let scaled = self.rounded(decimals, rounding);
         let negative = scaled < IBig::ZERO;
@@ -127,17 +127,17 @@ impl Points {
         if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
     }
 
-    /// As a percentage of exactly so many places: half away from 50, everywhere.
+    /// A percentage with exactly this many places, half away from 50.
     pub fn percentage(&self, decimals: u32) -> String {
         self.decimal_by(decimals, Rounding::AwayFrom(&Self::from(50)))
     }
 
-    /// What somebody is ranked by, a percentage or a total, of exactly so many places.
+    /// A value that is ranked by, a percentage or a total, with exactly this many places.
     pub fn value(&self, in_percent: bool, decimals: u32) -> String {
         if in_percent { self.percentage(decimals) } else { self.decimal(decimals) }
     }
 
-    /// As a decimal without needless zeros, at most so many places.
+    /// A decimal without trailing zeros, with at most this many places.
     pub fn short(&self, most: u32) -> String {
         let text = self.decimal(most);
         if most == 0 { text } else { text.trim_end_matches('0').trim_end_matches('.').to_owned() }
@@ -147,7 +147,7 @@ impl Points {
         let scale = IBig::from(10).pow(decimals as usize);
         let numerator = self.0.numerator() * &scale;
         let denominator = IBig::from(self.0.denominator().clone());
-        // Floor of the division, then see which side of the half the rest is on.
+        // Take the floor of the quotient, then compare the rest with one half.
         let mut floor = &numerator / &denominator;
         let mut rest = &numerator - &floor * &denominator;
         if rest < IBig::ZERO {

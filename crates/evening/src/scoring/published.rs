@@ -1,5 +1,5 @@
-//! Rankings as they were put up, and what changed from one to the next (Laws 79C, 92B). Where they are kept is
-//! for `store`; why they changed is in the director's log.
+//! Published rankings, and what changed from one to the next (Laws 79C, 92B). `store` keeps them; the director's log
+//! has the reasons.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -8,47 +8,47 @@ use crate::session::Session;
 
 use super::{RankingLine, RankingName, Standings};
 
-/// A ranking as it stood on the wall.
+/// A ranking as it was published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
-    /// From 1.
+    /// The version, from 1.
     pub version: u16,
-    /// When it was put up.
+    /// The time of publication.
     pub at: DateTime<FixedOffset>,
-    /// Best first.
+    /// The lines, best first.
     pub lines: Vec<PublishedLine>,
 }
 
-/// A line of it, with numbers as they were shown.
+/// A line of a published ranking, with numbers as they were shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublishedLine {
-    /// Which list it stood in.
+    /// The ranking it belongs to.
     pub ranking: RankingName,
-    /// Whose line it is.
+    /// The contestant.
     pub contestant: ContestantId,
-    /// 0 for who is out of the ranking.
+    /// The rank; 0 if it is out of the ranking.
     pub rank: u32,
-    /// Another one has the same rank.
+    /// Whether another contestant has the same rank.
     pub tied: bool,
-    /// Boards that count.
+    /// The number of boards that count.
     pub boards: u32,
-    /// In the session's unit.
+    /// The total, in the session's unit.
     pub total: String,
-    /// As it was written; none where the method has none.
+    /// The percentage as it was shown. `None` if the method has none.
     pub percent: Option<String>,
 }
 
-/// A contestant whose line is another one; none before for one that came, none after for one that went.
+/// A line that changed. `before` is `None` for a new contestant, `after` for one that left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved<'a> {
-    /// As it was put up; none where it was not there.
+    /// The line as published. `None` if it was not there.
     pub before: Option<&'a PublishedLine>,
-    /// As it stands now; none where it is gone.
+    /// The line as it stands now. `None` if it is gone.
     pub after: Option<&'a PublishedLine>,
 }
 
 impl PublishedLine {
-    /// `3`, `3=` for a tie, a dash for who is out of the ranking (Laws 78D, 91B).
+    /// The rank as text: `3`, `3=` for a tie, a dash for a contestant out of the ranking (Laws 78D, 91B).
     pub fn rank_shown(&self) -> String {
         if self.rank == 0 {
             "–".to_owned()
@@ -59,7 +59,7 @@ impl PublishedLine {
         }
     }
 
-    /// A line as it is put up; who is disqualified or not ranked has no rank, which is 0 (Laws 78D, 91B).
+    /// A line as it is published. Disqualified and unranked contestants have rank 0 (Laws 78D, 91B).
     pub fn of(standings: &Standings, ranking: RankingName, line: &RankingLine) -> Self {
         Self {
             ranking,
@@ -78,7 +78,7 @@ impl PublishedLine {
 }
 
 impl Published {
-    /// The standings as they would be put up.
+    /// The standings as they would be published.
     pub fn of(standings: &Standings, version: u16, at: DateTime<FixedOffset>) -> Self {
         let lines = standings
             .rankings
@@ -87,17 +87,18 @@ impl Published {
         Self { version, at, lines: lines.collect() }
     }
 
-    /// The rank of one of its lines: a dash of who was disqualified then, whatever an older version kept (Law 91B).
+    /// The rank of a line as text. A contestant that was disqualified at the time has a dash, whatever an older version
+    /// of the program stored (Law 91B).
     pub fn rank_shown(&self, line: &PublishedLine, session: &Session) -> String {
         if session.was_disqualified(line.contestant, self.at) { "–".to_owned() } else { line.rank_shown() }
     }
 
-    /// Whether this is what somebody reads on the wall: the same lines, whichever version they are of.
+    /// Whether the standings read the same as what was published, whatever the version.
     pub fn says(&self, standings: &Standings) -> bool {
         Self::of(standings, self.version, self.at).moved_since(self).is_empty()
     }
 
-    /// The lines that are not as they were in an earlier one, in the order of this one.
+    /// The lines that differ from an earlier publication, in the order of this one.
     pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<Moved<'a>> {
         let mut moved: Vec<Moved<'a>> = Vec::new();
         for line in &self.lines {

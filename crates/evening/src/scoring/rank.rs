@@ -1,5 +1,5 @@
-//! Who comes before whom: one or two rankings, shared ranks, and the rules that separate those who tie
-//! (docs/scoring.md, 7; Law 78D leaves ties to the conditions of contest).
+//! Sorts contestants into one or two rankings, with shared ranks and tie-breaks (docs/scoring.md, 7; Law 78D leaves
+//! ties to the conditions of contest).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,8 +15,8 @@ use super::ties::{Keys, Played, TieBreak, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
 
-/// Makes the rankings of a field out of everybody's totals. Where some of its sections have two winners and some
-/// have one, each section is ranked by itself; the points are those of the whole field all the same.
+/// Makes the rankings of a field from all totals. If some of its sections have two winners and some have one, each
+/// section is ranked separately; its points are still compared across the whole field.
 pub(super) fn rank(
     of: Played<'_>,
     totals: Vec<Total>,
@@ -50,14 +50,14 @@ pub(super) fn rank(
         .collect()
 }
 
-/// The section a contestant is ranked with: its own; of a guest from outside the field the first of the field.
+/// The section in which a contestant is ranked: its own, or the first of the field for a guest from outside it.
 fn home(contestant: ContestantId, group: &BTreeSet<SectionId>) -> SectionId {
     let own = Some(contestant.section).filter(|section| group.contains(section));
     own.or_else(|| group.first().copied()).unwrap_or(contestant.section)
 }
 
-/// Whether each section that plays has two winners. Its movement says so; without one it has two where nobody
-/// changed sides, and where no section has a movement they are one field in that, too.
+/// Whether each section that plays has two winners. The movement says so. Without one, a section has two winners if
+/// nobody changed sides; if no section has a movement, that is decided for the whole field.
 fn two_winners(
     session: &Session,
     group: &BTreeSet<SectionId>,
@@ -86,7 +86,7 @@ fn two_winners(
     stayed.into_iter().map(|(section, stayed)| (section, of(section, stayed))).collect()
 }
 
-/// What decides the order; none before the first board counts.
+/// The value that decides the order. `None` before the first board counts.
 fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
     if !line.is_ranked() {
         return None;
@@ -100,15 +100,15 @@ fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
     })
 }
 
-/// Sorts best first and gives ranks; those who tie share one.
+/// Sorts best first and assigns ranks. Ties share one.
 pub(super) fn place(lines: &mut [RankingLine], rules: &Rules) {
-    // Those without a board yet come last: none is less than any number.
+    // Contestants without a board come last, because `None` is less than any number.
     lines.sort_by_cached_key(|line| (Reverse(key(line, rules)), line.contestant));
     share_ranks(lines, |a, b| key(a, rules) == key(b, rules), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
-/// Ranks sorted lines from 1. `equal` tells whether two neighbours share a rank; `set` gets the rank of a line, and
-/// whether the line shares it.
+/// Assigns ranks from 1 to sorted lines. `equal` says whether two neighbours share a rank; `set` gets a line's rank and
+/// whether it is shared.
 pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, set: impl Fn(&mut L, u32, bool)) {
     let mut rank = 1;
     for tied in lines.chunk_by_mut(equal) {
@@ -120,7 +120,7 @@ pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, se
     }
 }
 
-/// Separates those who tie, rule by rule, each only among the still tied.
+/// Breaks ties rule by rule, each only among those still tied.
 fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
     let mut at = 0;
     while at < lines.len() {
@@ -151,8 +151,8 @@ fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBr
     }
 }
 
-/// Sorts the tied by the numbers of a rule, step by step, each only among the still tied; whoever a step parts keeps
-/// the number that did it.
+/// Sorts tied lines by the numbers of a rule, step by step among those still tied. A line that a step separates keeps
+/// the number that decided.
 fn part(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
     let Some(step) = steps.next() else { return };
     let key = |line: &RankingLine| -> Option<&[Points]> {
@@ -174,7 +174,7 @@ fn part(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<u
     }
 }
 
-/// How many lines stand together with the same key, from the first on.
+/// The lengths of runs of lines with the same key, in order.
 fn sizes<'k, K: PartialEq + ?Sized + 'k>(
     tied: &[RankingLine],
     key: impl Fn(&RankingLine) -> Option<&'k K>,

@@ -1,20 +1,20 @@
-//! What redress the Laws leave a side on one board, from the points it has there with one result and with
-//! another. Which results those are is the director's judgement.
+//! The redress that the Laws leave a side on a board, from its points with different results. The director chooses the
+//! results.
 
 use super::Points;
 
-/// What a non-offending side that added to its own damage is left with (Law 12C1(e)). All points are its own
-/// on the board, in the unit of the method.
+/// What a non-offending side that contributed to its own damage keeps (Law 12C1(e)). All points are its own on the
+/// board, in the unit of the method.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redress {
-    /// The damage it did to itself, which is not made good.
+    /// The self-inflicted part of the damage, which is not redressed.
     pub own_part: Points,
-    /// What it gets.
+    /// What the side gets.
     pub left: Points,
 }
 
-/// Works out the redress from the three results of Law 12C1(e): at the table, without the infraction, and
-/// with it but without the side's own error. It never has less than it had at the table.
+/// Computes the redress from the three results of Law 12C1(e): at the table, without the infraction, and with the
+/// infraction but without the side's own error. It never gets less than at the table.
 pub fn redress(table: &Points, without_infraction: &Points, without_error: &Points) -> Redress {
     let own_part = (without_error - table).max(Points::ZERO);
     let left = (without_infraction - &own_part).max(table.clone());
@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn what_a_side_did_to_itself_is_not_made_good() {
-        // At the table, without the infraction, without the own error; the own part and what is left.
+        // Columns: at the table, without the infraction, without the own error; then the own part and what is left.
         let rows: [(&str, [i64; 5]); 5] = [
             ("all of the damage was its own", [-11, 2, 2, 13, -11]),
             ("part of it was", [-11, 2, -5, 6, -4]),

@@ -1,5 +1,5 @@
-//! Victory points: the WBF's continuous scale by its formula, every other scale as data in
-//! `resources/scales` (docs/scoring.md, 5). Which boards and margins go in is in `matches`.
+//! Victory points: the WBF's continuous scale by its formula, all other scales as data in `resources/scales`
+//! (docs/scoring.md, 5). `matches` says which boards and margins count.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -15,13 +15,12 @@ use super::{Points, Rounding};
 
 /// The continuous scale of the World Bridge Federation, 20 victory points.
 pub const WBF: &str = crate::club::CONTINUOUS;
-/// The longest match the continuous scale is made for.
+/// The longest match for which the continuous scale is made, in boards.
 const MOST_BOARDS: usize = 128;
 
 static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| by_name(&FILES));
 
-/// The data files of a folder by their names. A test reads each of them strictly, so one that is left out
-/// here does not leave the house.
+/// The data files of a folder by name. A test reads each of them strictly, so no released file is left out here.
 pub(super) fn by_name<T: serde::de::DeserializeOwned>(files: &Dir<'_>) -> BTreeMap<String, T> {
     let read = |file: &include_dir::File<'_>| {
         let name = file.path().file_stem()?.to_str()?.to_owned();
@@ -30,73 +29,73 @@ pub(super) fn by_name<T: serde::de::DeserializeOwned>(files: &Dir<'_>) -> BTreeM
     files.files().filter_map(read).collect()
 }
 
-/// A scale as its file says.
+/// A scale read from its file.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Scale {
-    /// As its regulations call it.
+    /// The title that its regulations give it.
     pub title: String,
-    /// Where its numbers were found.
+    /// The source of its numbers.
     pub source: String,
-    /// What it makes victory points of.
+    /// What it turns into victory points.
     #[serde(flatten)]
     pub of: ScaleOf,
 }
 
-/// What a scale turns into points.
+/// What a scale turns into victory points.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
     /// The margin of a match in IMPs.
     Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
-    /// A percentage of a match at matchpoints.
+    /// The percentage in a match at matchpoints.
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
     /// The ratio of the plus scores of a short match.
     Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
 }
 
-/// The lowest margin of each step, for matches of so many boards.
+/// The lowest margin of each step, for a range of match lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct MarginSteps {
-    /// The fewest boards.
+    /// The fewest boards of a match.
     pub from: u32,
-    /// The most boards.
+    /// The most boards of a match.
     pub to: u32,
     /// The lowest margin of each step, in IMPs.
     pub first: Vec<u32>,
 }
 
-/// The highest percentage of each step but the last, for matches of so many boards.
+/// The highest percentage of each step but the last, for a range of match lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Bands {
-    /// The fewest boards.
+    /// The fewest boards of a match.
     pub from: u32,
-    /// The most boards.
+    /// The most boards of a match.
     pub to: u32,
     /// The highest percentage of each step but the last.
     pub up_to: Vec<Decimal>,
 }
 
-/// The points of each step, for matches of so many boards.
+/// The points of each step, for a range of match lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Splits {
-    /// The fewest boards.
+    /// The fewest boards of a match.
     pub from: u32,
-    /// The most boards.
+    /// The most boards of a match.
     pub to: u32,
-    /// What winner and loser get at each step.
+    /// The points of winner and loser at each step.
     pub points: Vec<[Decimal; 2]>,
 }
 
-/// The ratio up to which a step goes.
+/// The upper limit of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 pub struct Ratio {
-    /// How much less the lower score is, as a fraction of the higher one.
+    /// How much lower the smaller score is, as a fraction of the higher one.
     pub ratio: [u32; 2],
-    /// The ratio itself belongs to this step.
+    /// Whether the limit itself belongs to this step.
     pub inclusive: bool,
 }
 
-/// A decimal number of a file, exact.
+/// An exact decimal number in a file.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(try_from = "String")]
 pub struct Decimal(pub Points);
@@ -109,7 +108,7 @@ impl TryFrom<String> for Decimal {
     }
 }
 
-/// The names of all scales that count `what`: `imps`, `percent` or `patton`.
+/// The names of all scales that use `what`: `imps`, `percent` or `patton`.
 pub fn scales(what: &str) -> Vec<&'static str> {
     let fits = |scale: &Scale| match scale.of {
         ScaleOf::Imps { .. } => what == "imps",
@@ -120,14 +119,14 @@ pub fn scales(what: &str) -> Vec<&'static str> {
     own.into_iter().chain(SCALES.iter().filter(|(_, s)| fits(s)).map(|(name, _)| name.as_str())).collect()
 }
 
-/// A scale by its name; the continuous one is no file.
+/// The scale with this name. The continuous one has no file.
 pub fn scale(name: &str) -> Option<&'static Scale> {
     SCALES.get(name)
 }
 
-/// The victory points of a side that won a match by so many IMPs, or lost it by them (a negative margin).
-/// A margin with a fraction is rounded to whole IMPs first, half away from 0. None where the scale does
-/// not exist or counts something else.
+/// The victory points of a side that won a match by this many IMPs; a negative margin is a loss. A margin with a
+/// fraction is first rounded to whole IMPs, half away from 0. `None` if the scale does not exist or uses something
+/// else.
 pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
     let whole = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
     let size = whole.size().whole()?;
@@ -142,7 +141,7 @@ pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points
     Some(vp.get(step)?[usize::from(lost)].0.clone())
 }
 
-/// The victory points of a percentage of a match. Below 50 it gets what the other side leaves.
+/// The victory points for a percentage of a match. Below 50 % a side gets what the other one leaves.
 pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> Option<Points> {
     let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
     let table = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -153,7 +152,7 @@ pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> O
     Some(vp.get(step)?[usize::from(lost)].0.clone())
 }
 
-/// The points for the plus scores of a short match, of each side.
+/// The points of both sides for the plus scores of a short match.
 pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
     let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
     let splits = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -170,7 +169,7 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
     Some(if turned { [less.0.clone(), more.0.clone()] } else { [more.0.clone(), less.0.clone()] })
 }
 
-/// The boards of each row a scale has, from and to; none where the scale does not exist.
+/// The match lengths of each row of a scale, from and to. Empty if the scale does not exist.
 pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
     if name == WBF {
         return vec![(1, MOST_BOARDS as u32)];
@@ -183,12 +182,12 @@ pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
     }
 }
 
-/// The boards of a row as they are written: `6–8`, or one number.
+/// The match lengths of a row as text: `6–8`, or one number.
 pub fn rows_named(from: u32, to: u32) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
-/// The scales that count the same as one and have a row of their own for matches of so many boards.
+/// The scales of the same kind with a row for this match length.
 pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
     let what = match scale(like).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => "percent",
@@ -198,7 +197,7 @@ pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
     scales(what).into_iter().filter(|name| row_instead(name, boards).is_none()).collect()
 }
 
-/// Whether a scale gives victory points for percentages, or else for IMPs; one that does not exist gives none for either.
+/// Whether a scale gives victory points for percentages, or otherwise for IMPs. An unknown scale does neither.
 pub(super) fn counts(name: &str, percentages: bool) -> bool {
     match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => percentages,
@@ -208,7 +207,8 @@ pub(super) fn counts(name: &str, percentages: bool) -> bool {
     }
 }
 
-/// What each has of a drawn match, and the most a winner can have; none where there is no such scale of victory points.
+/// The victory points of each side in a drawn match, and the most that a winner can get. `None` if the scale is
+/// unknown.
 pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
     let vp = match &scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Imps { vp, .. } | ScaleOf::Percent { vp, .. }) => vp,
@@ -218,13 +218,13 @@ pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
     Some((vp.first()?[0].0.clone(), vp.last()?[0].0.clone()))
 }
 
-/// The boards of the row that is taken for a match of so many, where a scale has none of its own for them.
+/// The row used for a match length without a row of its own, as a range of boards.
 pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
     let rows = scale_rows(name);
     nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
 }
 
-/// The largest difference in points that a scale for board by board calls a draw.
+/// The largest difference in points that a board-a-match scale calls a draw.
 pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
     match scale(name?)?.of {
         ScaleOf::Patton { draw_within, .. } => Some(draw_within),
@@ -232,7 +232,7 @@ pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
     }
 }
 
-/// The table for this number of boards, else the one for the nearest number; of two the shorter match.
+/// The table for this number of boards, or the one for the nearest number. Of two equally near, the shorter match.
 fn nearest<T>(tables: &[T], boards: u32, range: impl Fn(&T) -> (u32, u32)) -> Option<&T> {
     tables.iter().min_by_key(|table| {
         let (from, to) = range(table);
@@ -248,10 +248,10 @@ fn continuous(boards: u32, margin: u64) -> u32 {
     usize::try_from(margin).ok().and_then(|at| table.get(at)).copied().unwrap_or(2000)
 }
 
-/// 10 + 10 (1 - t^(3M/B)) / (1 - t^3) with B = 15 times the root of the boards and t = (root of 5 - 1) / 2,
-/// for each margin M below B, to two decimals.
+/// 10 + 10 (1 - t^(3M/B)) / (1 - t^3), with B = 15 times the square root of the boards and t = (square root of 5 - 1) /
+/// 2, for each margin M below B, with two decimals.
 fn formula(boards: usize) -> Vec<u32> {
-    // Sixty digits: no value comes anywhere near the half between two hundredths.
+    // With sixty digits no value comes near the half between two hundredths.
     let number = |n: i64| DBig::from(n).with_precision(60).value();
     let tau = (number(5).sqrt() - number(1)) / number(2);
     let rate = tau.ln() / (number(5) * number(boards as i64).sqrt());
@@ -266,8 +266,7 @@ fn formula(boards: usize) -> Vec<u32> {
     below.map(hundredths).chain([2000]).collect()
 }
 
-/// A step larger than the one before it is made smaller by raising the value between them, until the
-/// steps shrink all the way.
+/// Reduces a step that is larger than the one before it by raising the value between them, until all steps shrink.
 fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
     loop {
         let mut changed = false;
@@ -283,8 +282,8 @@ fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
     }
 }
 
-/// The scale of victory points: pairs have one of their own, a match in two halves cannot do without, and
-/// none counts total points.
+/// The victory point scale of the rules. Pairs have one of their own, a match with two parts needs one, and total
+/// points use none.
 pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
     if !of_teams {
         return rules.vp_pairs.0.as_deref();
@@ -300,7 +299,8 @@ pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
 mod tests {
     use super::*;
 
-    /// What is wrong with the rows of boards of a scale: turned, overlapping, none. Between rows the nearest is taken.
+    /// The faults in the rows of a scale: reversed, overlapping or missing ones. Gaps are no fault, because the nearest
+    /// row is used.
     fn wrong_rows(name: &str) -> Vec<String> {
         let rows = scale_rows(name);
         let turned = rows.iter().filter(|(from, to)| from > to).map(|row| format!("{name}: {row:?}"));
@@ -313,7 +313,8 @@ mod tests {
         values.windows(2).all(|two| two[0] < two[1])
     }
 
-    /// With each step the two are further apart; by a scale of 25-0 the winner has 25 and the loser fewer and fewer.
+    /// Whether winner and loser move further apart with each step. On a scale of 25-0 the winner stays at 25 while the
+    /// loser gets fewer.
     fn part(vp: &[[Decimal; 2]]) -> bool {
         let further = |less: &[Decimal; 2], more: &[Decimal; 2]| more[0].0 >= less[0].0 && more[1].0 <= less[1].0;
         vp.windows(2).all(|two| two[0] != two[1] && further(&two[0], &two[1]))

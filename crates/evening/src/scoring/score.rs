@@ -1,5 +1,5 @@
-//! Scores one board of one field: every line's points for each side (docs/scoring.md, 1-4; Laws 12C2, 78, 87).
-//! How a score is valued is in `compare`; what artificial scores are worth in `artificial`.
+//! Scores one board of one field: the points of both sides on every line (docs/scoring.md, 1-4; Laws 12C2, 78, 87).
+//! `compare` values scores, `artificial` artificial ones.
 
 use std::collections::BTreeMap;
 
@@ -16,18 +16,19 @@ use super::frequency::Frequency;
 use super::group::Group;
 use super::held::{Held, held};
 
-/// What the boards of a field have in common.
+/// What all boards of a field have in common.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FieldOf<'a> {
-    /// What the movement asks of every board.
+    /// What the movement asks of each board.
     pub due: &'a Due,
+    /// Whether results may still come in.
     pub provisional: bool,
+    /// The rules of the field.
     pub rules: &'a Rules,
 }
 
 impl FieldOf<'_> {
-    /// What an artificial score counts in on a board that was played as often as any: its top, or what average plus is
-    /// worth.
+    /// The unit of an artificial score on a board played as often as any: its top, or the value of average plus.
     pub(super) fn artificial_unit(&self) -> Points {
         match self.rules.method.average_plus() {
             AveragePlus::OfTop => self.board_top(),
@@ -37,7 +38,7 @@ impl FieldOf<'_> {
         }
     }
 
-    /// The top of a board that was played as often as any; 0 where the method has none.
+    /// The top of a board played as often as any; 0 if the method has none.
     pub(super) fn board_top(&self) -> Points {
         match (self.rules.method.has_percentages(), self.rules.unequal) {
             (false, _) => Points::ZERO,
@@ -48,8 +49,7 @@ impl FieldOf<'_> {
     }
 }
 
-/// Scores one board, of which `lines` are all in one field. Artificial scores are left open: they need
-/// the totals first.
+/// Scores a board whose `lines` are all in one field. Artificial scores stay open, because they need the totals.
 pub(super) fn score(
     number: BoardNumber,
     lines: &[session::Line<'_>],
@@ -62,7 +62,7 @@ pub(super) fn score(
     for (at, line) in lines.iter().enumerate() {
         forms.entry(line.group.unwrap_or(line.copy)).or_default().push(at);
     }
-    // The most results any form of the board has, side by side.
+    // The most results that any form of the board has, for each side.
     let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
     let board =
         Compared { due: results_due(lines, &held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
@@ -89,8 +89,8 @@ pub(super) fn score(
     scored.collect()
 }
 
-/// How many results of a board were due. Missing is not fouled: until a board has a non-result it is worth what has
-/// come in. A result that was not due and was cancelled (Law 15B1) is none of either.
+/// The number of results due on a board. A missing result does not foul it: until it has a non-result, the board is
+/// worth what has come in. A result that was not due and was cancelled (Law 15B1) counts as neither.
 fn results_due(lines: &[session::Line<'_>], held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, held: &[Held; 2]| {
         !line.extra || held.iter().any(|side| !matches!(side, Held::Nothing))
@@ -103,18 +103,18 @@ fn results_due(lines: &[session::Line<'_>], held: &[[Held; 2]], field: FieldOf<'
     if field.provisional && waits && !has_non_result { entered } else { field.due.full }
 }
 
-/// How many results these lines have on one side; parts of weighted scores count as such.
+/// The number of results of these lines on one side. Parts of weighted scores count.
 fn weight(held: &[[Held; 2]], members: &[usize], side: usize) -> u64 {
     members.iter().flat_map(|at| held[*at][side].scores()).map(|(_, weight)| weight).sum()
 }
 
-/// What all forms of a board have in common while its lines are compared.
+/// What all forms of a board share while its lines are compared.
 struct Compared<'a> {
     held: Vec<[Held; 2]>,
     due: u32,
-    /// It was played in several forms (Law 87).
+    /// Whether it was played in several forms (Law 87).
     fouled: bool,
-    /// The most results any form has, of each side.
+    /// The most results of any form, for each side.
     most: [u64; 2],
     rules: &'a Rules,
 }
@@ -124,7 +124,7 @@ impl Compared<'_> {
         Frequency::new(members.iter().flat_map(|at| self.held[*at][side].scores()).copied())
     }
 
-    /// One side of one form, whose lines are `members`.
+    /// One side of one form with the lines `members`.
     fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
         let counts = |at: &&usize| self.held[**at].iter().any(|s| !matches!(s, Held::Missing | Held::Nothing));
         let rows = members.iter().filter(counts).count() as u32;
@@ -135,7 +135,7 @@ impl Compared<'_> {
     }
 }
 
-/// A line with the points of its sides.
+/// A line with the points of both sides.
 pub(super) fn line(line: &session::Line<'_>, [ns, ew]: [SidePoints; 2], vulnerability: Vulnerability) -> BoardLine {
     let score_ns = line.outcome.and_then(|outcome| outcome.score_ns(vulnerability));
     BoardLine {

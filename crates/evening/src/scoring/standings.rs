@@ -1,5 +1,5 @@
-//! Standings: rankings, matches and every board's lines, as everybody reads them (docs/scoring.md, 2, 5, 7). How they
-//! are worked out is in `count`.
+//! Standings: rankings, matches and the lines of every board, as everybody reads them (docs/scoring.md, 2, 5, 7).
+//! `count` computes them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -17,76 +17,79 @@ use super::match_score::Match;
 use super::scale::{self, WBF};
 use super::{Points, Rounding};
 
-/// A result that has not come in.
+/// A missing result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Missing {
-    /// Where it is due.
+    /// The place at which it is due.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
-    /// Who sits there.
+    /// Who is seated there.
     pub sitting: Sitting<ContestantId>,
 }
 
-/// Which ranking: of one side or of everybody, of one section or of all.
+/// A ranking by section and side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RankingName {
-    /// The section; none where all are ranked together.
+    /// The section. `None` if all are ranked together.
     pub section: Option<SectionId>,
-    /// The side; none where both are ranked together.
+    /// The side. `None` if both are ranked together.
     pub side: Option<Side>,
 }
 
-/// One contestant in a ranking. Points are matchpoints on the scale 2-1-0, IMPs, victory points or points.
+/// A contestant in a ranking. Points are matchpoints on the scale 2-1-0, IMPs, victory points or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankingLine {
-    /// From 1; equal for those who tie.
+    /// The rank, from 1. Ties share one.
     pub rank: u32,
-    /// Another one has the same rank.
+    /// Whether another contestant has the same rank.
     pub tied: bool,
-    /// Out of the ranking (Law 91B); its results count for its opponents all the same.
+    /// Whether it is disqualified (Law 91B). Its results still count for its opponents.
     pub disqualified: bool,
-    /// Without a rank by the director's decision (Law 78D): it stands after those who have one, and keeps what it has.
+    /// Whether the director has taken it out of the ranking (Law 78D). It comes after ranked contestants and keeps its
+    /// score.
     pub unranked: bool,
-    /// Whose line it is.
+    /// The contestant.
     pub contestant: ContestantId,
-    /// Boards that count.
+    /// The number of boards that count.
     pub boards: u32,
-    /// Boards still to come in.
+    /// The number of boards still missing.
     pub missing: u32,
-    /// Matches that count, as they were played or as they were decided; 0 where boards make none.
+    /// The number of matches that count, played or decided; 0 if there are no matches.
     pub matches: u32,
-    /// After penalties.
+    /// The total, after penalties.
     pub total: Points,
-    /// What it could have had; 0 where the method has no top.
+    /// The maximum it could have scored; 0 if the method has no top.
     pub max: Points,
-    /// Exact; none before the first board counts, and where the method has no top.
+    /// The exact percentage. `None` before the first board counts, and if the method has no top.
     pub percent: Option<Points>,
-    /// Taken off the total.
+    /// The penalties subtracted from the total.
     pub penalty: Points,
-    /// Victory points for rounds without an opponent, in the total.
+    /// The victory points for byes, included in the total.
     pub byes: Points,
-    /// What a handicap adds; only in the list that counts it.
+    /// The handicap added. Only the list that counts it has one.
     pub handicap: Points,
-    /// What came before the rank where others had as much: each rule that parted some, with its value.
+    /// The rules that broke ties around this line, each with its value.
     pub decided: Vec<(TieRule, Points)>,
 }
 
 /// A ranking, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
+    /// The section and side that are ranked.
     pub name: RankingName,
-    /// Best first.
+    /// The lines, best first.
     pub lines: Vec<RankingLine>,
 }
 
 impl Ranking {
-    /// How many are ranked: a number that nobody holds, or that played nothing, is none of those, nor who is not ranked.
+    /// The number of ranked contestants: without empty numbers, contestants that played nothing, and unranked ones.
     pub fn ranked(&self) -> usize {
         self.lines.iter().filter(|line| line.is_scored() && !line.unranked).count()
     }
 
-    /// What all who have a percentage had of all they could have had, in percent: who played more boards weighs more. Who is
-    /// disqualified was played against, so that without any adjustment it is 50. None where nobody could have anything.
+    /// The average percentage, weighted by boards: all points over all maximums. Disqualified contestants are included,
+    /// because others played against them; without adjustments it is 50. `None` without a maximum.
     pub fn average(&self) -> Option<Points> {
         let of = || self.lines.iter().filter(|line| line.percent.is_some());
         let most: Points = of().map(|line| &line.max).sum();
@@ -95,56 +98,56 @@ impl Ranking {
     }
 }
 
-/// Something that was counted in another way than the rules say, so that somebody should look at them.
+/// Something scored differently from the rules, which the director should look at.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remark {
-    /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
+    /// The scale has no row for matches of this many boards, so the nearest one was used.
     ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
-    /// The scale is for percentages where the session counts IMPs, or the other way round: there are no victory points.
+    /// The scale is for percentages but the session counts IMPs, or the other way round: there are no victory points.
     ScaleKind { scale: String, of_percentages: bool },
-    /// A bye counts less than a draw by the scale, or more than any match can.
+    /// A bye counts less than a draw on the scale, or more than any match can.
     Bye { scale: String, draw: Points, most: Points, bye: Points },
 }
 
-/// Everything that follows from what happened.
+/// The standings: everything that follows from a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
-    /// What they were worked out by.
+    /// The rules used.
     pub rules: Rules,
-    /// Results are missing, or rounds are not drawn yet: the ranking may still change without any correction.
+    /// Whether results are missing or rounds not drawn yet, so that the ranking may still change.
     pub provisional: bool,
-    /// What has not come in, by board.
+    /// The missing results, by board.
     pub missing: Vec<Missing>,
-    /// Results and awards that are in.
+    /// The number of results and awards entered.
     pub entered: u32,
-    /// Results and awards that were due, those that are in with them.
+    /// The number of results and awards due, including those entered.
     pub due: u32,
-    /// One for each section or side that is ranked by itself.
+    /// A ranking for each section or side that is ranked separately.
     pub rankings: Vec<Ranking>,
-    /// By field, then by number.
+    /// The scored boards, by field, then by number.
     pub boards: Vec<BoardScores>,
-    /// In the order of play; empty where boards are not grouped into matches.
+    /// The matches in the order of play. Empty if boards form no matches.
     pub matches: Vec<Match>,
-    /// By round and contestant.
+    /// The byes, by round and contestant.
     pub byes: Vec<ByeScored>,
-    /// What penalties in another unit than the totals count.
+    /// The rates at which penalties in other units count.
     pub penalty_rates: Vec<PenaltyRate>,
 }
 
-/// What a penalty in one unit counts where the totals are in another: an amount of `of` takes off `worth`.
+/// The rate of a penalty unit other than that of the totals: an amount of `of` subtracts `worth`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyRate {
-    /// What penalties were given in.
+    /// The unit of the penalties.
     pub unit: PenaltyUnit,
     /// A whole top in that unit.
     pub of: Points,
     /// The same in the unit of the totals.
     pub worth: Points,
-    /// So much for each board, or match, that counts for the contestant: of a percentage of the total.
+    /// Whether the amount counts once for each board or match of the contestant, as for a percentage of the total.
     pub each: bool,
 }
 
-/// The decimals a percentage is shown with.
+/// The decimals with which percentages are shown.
 pub(super) fn decimals(rules: &Rules) -> u32 {
     match rules.percent_round {
         PercentRound::Hundredth => 2,
@@ -153,12 +156,12 @@ pub(super) fn decimals(rules: &Rules) -> u32 {
 }
 
 impl RankingLine {
-    /// What it is ranked by: its percentage where it has one, else its total.
+    /// The value that is ranked by: the percentage if there is one, else the total.
     pub(super) fn value(&self) -> &Points {
         self.percent.as_ref().unwrap_or(&self.total)
     }
 
-    /// The rank as it is written: `3`, `3=`, a dash for who is out, nothing before the first board.
+    /// The rank as text: `3`, `3=`, a dash for a contestant out of the ranking, empty before the first board.
     pub fn rank_shown(&self) -> String {
         match () {
             () if self.is_out() => "–".to_owned(),
@@ -168,7 +171,7 @@ impl RankingLine {
         }
     }
 
-    /// Whether it has no rank whatever it has: disqualified (Law 91B), or not ranked by the director's decision (Law 78D).
+    /// Whether it has no rank: disqualified (Law 91B), or taken out by the director (Law 78D).
     pub fn is_out(&self) -> bool {
         self.disqualified || self.unranked
     }
@@ -178,15 +181,15 @@ impl RankingLine {
         self.is_scored() && !self.is_out()
     }
 
-    /// Something counts for it already.
+    /// Whether any board counts for it.
     pub fn is_scored(&self) -> bool {
         self.boards > 0 || self.matches > 0 || !self.byes.is_zero() || self.percent.is_some()
     }
 }
 
 impl Standings {
-    /// The round that more than half of a section's tables have reached. Tables play on whether a round was called or not;
-    /// it is never before the round called last.
+    /// The round that more than half of a section's tables have reached, and at least the last round called. Tables may
+    /// play on without a call.
     pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
         let called = session.current_round(section);
         let Some(of) = session.sections.get(&section) else { return called };
@@ -204,23 +207,23 @@ impl Standings {
         rounds.get(rounds.len() / 2).copied().unwrap_or(called).max(called)
     }
 
-    /// Everything that was due is in, and every round was drawn.
+    /// Whether everything due is in, and every round was drawn.
     pub fn is_all_in(&self) -> bool {
         self.due > 0 && self.missing.is_empty() && !self.provisional
     }
 
-    /// A percentage as the rules show it: half goes away from 50.
+    /// A percentage as the rules show it, half away from 50.
     pub fn show_percent(&self, percent: &Points) -> String {
         percent.percentage(decimals(&self.rules))
     }
 
-    /// Whether a percentage lies exactly between two that the rules show, so that which way it goes is their say.
+    /// Whether a percentage lies exactly between two shown values, so that the rounding rule decides.
     pub fn is_between(&self, percent: &Points) -> bool {
         let other = percent.decimal_by(decimals(&self.rules), Rounding::Towards(&Points::from(50)));
         other != self.show_percent(percent)
     }
 
-    /// Points of the scale 2-1-0 in the unit of the rules; `top` is what they are out of.
+    /// Points of the scale 2-1-0 in the unit of the rules; `top` is their maximum.
     pub fn in_unit(&self, points: &Points, top: &Points) -> Points {
         match self.unit() {
             Unit::Two => points.clone(),
@@ -229,8 +232,8 @@ impl Standings {
         }
     }
 
-    /// The decimals that totals need, penalties and what matches and byes gave: none where all are whole, at most two. All
-    /// that is shown of an evening has as many.
+    /// The decimals needed for totals, penalties, matches and byes: none if all are whole, at most two. Everything
+    /// shown of an evening uses the same number.
     pub fn decimals(&self) -> u32 {
         let lines = || self.rankings.iter().flat_map(|r| &r.lines);
         let totals = lines().filter(|l| l.is_scored()).map(|l| self.in_unit(&l.total, &l.max));
@@ -242,7 +245,7 @@ impl Standings {
         totals.chain(penalties).chain(results).chain(byes).map(places).max().unwrap_or(0)
     }
 
-    /// Only matchpoints have another unit than their own.
+    /// The unit in which points are shown. Only matchpoints have one other than their own.
     fn unit(&self) -> Unit {
         if self.rules.method.has_tops_of_boards() { self.rules.unit } else { Unit::Two }
     }
@@ -255,15 +258,16 @@ impl Standings {
         }
     }
 
-    /// Where a contestant stands.
+    /// The ranking and the line of a contestant.
     pub fn line(&self, contestant: ContestantId) -> Option<(&Ranking, &RankingLine)> {
         self.rankings.iter().find_map(|r| r.lines.iter().find(|l| l.contestant == contestant).map(|l| (r, l)))
     }
 
-    /// The boards of a contestant that have a result and no comparison yet: they are played, and not counted.
+    /// The number of a contestant's boards with a result but without a comparison yet: they are played but do not
+    /// count.
     pub fn uncompared(&self, contestant: ContestantId) -> u32 {
         let lines = self.boards.iter().flat_map(|board| &board.lines);
-        // A lone result has nothing to be compared with (Law 78A).
+        // A single result has nothing to be compared with (Law 78A).
         let waits = |line: &&BoardLine| {
             let side = line.sitting.side_of(contestant).map(|side| line.side(side));
             line.score_ns.is_some()
@@ -272,7 +276,7 @@ impl Standings {
         lines.filter(waits).count() as u32
     }
 
-    /// The same while results are missing; once all are in nothing is waited for.
+    /// The same while results are missing; 0 once all are in.
     pub fn to_compare(&self, contestant: ContestantId) -> u32 {
         if self.is_all_in() { 0 } else { self.uncompared(contestant) }
     }
@@ -287,18 +291,18 @@ impl Standings {
         self.byes.iter().filter(move |bye| bye.contestant == contestant)
     }
 
-    /// The ranking goes by percentages.
+    /// Whether the ranking goes by percentage.
     pub fn in_percent(&self) -> bool {
         self.rules.method.has_percentages() && !self.in_victory_points()
     }
 
-    /// The ranking counts victory points.
+    /// Whether the ranking counts victory points.
     pub fn in_victory_points(&self) -> bool {
         self.matches.iter().any(|m| m.vp.is_some())
     }
 
-    /// The scale of victory points the rules name and this program does not have, as rules stored long ago or
-    /// elsewhere may: the ranking then goes without it.
+    /// The victory point scale that the rules name but this program does not have, as in old or foreign sessions. The
+    /// ranking then goes without it.
     pub fn unknown_scale(&self) -> Option<&str> {
         if self.matches.is_empty() {
             return None;
@@ -308,7 +312,7 @@ impl Standings {
         named.into_iter().find(|name| *name != WBF && scale::scale(name).is_none())
     }
 
-    /// What was counted in another way than the rules say, since they do not say enough; each once.
+    /// Remarks on what was scored differently from the rules because they do not say enough, each once.
     pub fn remarks(&self) -> Vec<Remark> {
         let mut found = self.rows_instead(|played| played.instead.is_none() && played.scored() > 0);
         let of_percentages = !self.rules.method.has_percentages();
@@ -319,7 +323,7 @@ impl Standings {
         found
     }
 
-    /// What a bye, a walk-over or a match nobody played counts, where the scale has no such place for it.
+    /// A bye, a walk-over or an unplayed match whose victory points lie outside the scale.
     fn bye_beyond_scale(&self) -> Option<Remark> {
         let given =
             self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());
@@ -329,31 +333,31 @@ impl Standings {
         (bye < draw || bye > most).then(|| Remark::Bye { scale: scale.to_owned(), draw, most, bye })
     }
 
-    /// The most victory points a match can give by its scale; none where there is no scale.
+    /// The most victory points that a match can give. `None` without a scale.
     pub fn most_of_a_match(&self) -> Option<Points> {
         scale::draw_and_most(self.scale()?).map(|(_, most)| most)
     }
 
-    /// The scale of victory points that the rules name, where matches are scored by one.
+    /// The victory point scale of the rules, if matches are scored by one.
     fn scale(&self) -> Option<&str> {
         let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
         scale::name(&self.rules, of_teams)
     }
 
-    /// The rows that are taken, or will be, for matches a scale has none for, played or planned; each once.
+    /// The nearest rows used, now or later, for match lengths that the scale has no row for, each once.
     pub fn nearest_rows(&self) -> Vec<Remark> {
         self.rows_instead(|planned| planned.instead.is_none())
     }
 
     fn rows_instead(&self, of: impl Fn(&Match) -> bool) -> Vec<Remark> {
-        // One of another kind gives nothing, from any row.
+        // A scale of another kind gives nothing from any row.
         let vp = self.scale().filter(|name| scale::counts(name, self.rules.method.has_percentages()));
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let mut found = BTreeSet::new();
         for played in self.matches.iter().filter(|m| of(m)) {
             let scheduled = played.boards.len() as u32;
             let counted = match self.rules.vp_boards {
-                // Nothing is in yet: as many as are planned.
+                // Before the first result, the planned number counts.
                 VpBoards::Scored if played.scored() > 0 => vec![played.scored_of(0), played.scored_of(1)],
                 VpBoards::Scored | VpBoards::Scheduled => vec![scheduled],
             };
@@ -367,14 +371,14 @@ impl Standings {
         found.into_iter().collect()
     }
 
-    /// The groups of a board: one, or one for each copy that is compared apart.
+    /// The groups of a board: one, or one for each copy that is compared separately.
     pub fn board(&self, number: BoardNumber) -> impl Iterator<Item = &BoardScores> {
         self.boards.iter().filter(move |b| b.number == number)
     }
 }
 
 impl fmt::Display for RankingName {
-    /// `NS`, `EW`, `All`, or `A NS` where sections are ranked apart.
+    /// `NS`, `EW`, `All`, or `A NS` if sections are ranked separately.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(section) = self.section {
             write!(f, "{section} ")?;

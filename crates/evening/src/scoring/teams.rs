@@ -1,5 +1,5 @@
-//! A board of a match of teams: the scores of the two tables make the points of both teams, each from its
-//! own view (docs/scoring.md, 5; Laws 77, 78B, 86). What boards add up to is in `matches`.
+//! A board in a match of teams: the scores of both tables give the points of both teams (docs/scoring.md, 5; Laws 77,
+//! 78B, 86). `matches` adds up boards.
 
 use crate::club::{AveragePlus, Counted, Rules, SecondPart};
 use crate::director::{Artificial, Percent};
@@ -12,26 +12,26 @@ use super::held::{Held, held};
 use super::score::FieldOf;
 use super::{Points, imps, scale, score};
 
-/// What a team has on a board before artificial scores are worth anything.
+/// A team's board before artificial scores are valued.
 enum TeamBoard {
     Missing,
     NoResult,
     Artificial(Artificial),
-    /// The mean score at its North-South table and at its East-West table, and the points of the board.
+    /// The mean scores at its North-South and its East-West table, and the points of the board.
     Scored {
         scores: [Points; 2],
         points: Points,
     },
 }
 
-/// The largest difference in points that is a draw where boards are won and lost.
+/// The largest difference in points that counts as a draw in board-a-match.
 pub(super) fn draw_within(rules: &Rules) -> i64 {
     let ratio = rules.method.second_part() == SecondPart::Ratio;
     let patton = ratio.then(|| scale::draw_within(rules.patton.0.as_deref())).flatten();
     patton.unwrap_or(rules.draw_within).into()
 }
 
-/// Scores one board of a field of teams: all its lines, with the points of each side's team.
+/// Scores a board of a field of teams: all its lines, with the points of each side's team.
 pub(super) fn score(
     number: BoardNumber,
     lines: &[session::Line<'_>],
@@ -83,7 +83,7 @@ pub(super) fn score(
     }
 }
 
-/// The line of the same match with the teams the other way round.
+/// The index of the line of the same match at the other table.
 fn other_table(lines: &[session::Line<'_>], at: usize) -> Option<usize> {
     let here = &lines[at];
     let pair = |side| here.sitting.side(side).next();
@@ -93,7 +93,7 @@ fn other_table(lines: &[session::Line<'_>], at: usize) -> Option<usize> {
     lines.iter().position(fits)
 }
 
-/// What an artificial score counts in: the top of the board, or what average plus is worth.
+/// The unit of an artificial score: the top of the board, or the value of average plus.
 fn unit(rules: &Rules) -> Points {
     match rules.method.average_plus() {
         AveragePlus::OfTop => Points::from(2),
@@ -103,7 +103,7 @@ fn unit(rules: &Rules) -> Points {
     }
 }
 
-/// A team's board from what it holds at this table and at the other.
+/// A team's board from its scores at this table and at the other.
 fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
     match (here, there) {
         (Held::Artificial(one), Held::Artificial(other)) if one != other => {
@@ -128,7 +128,7 @@ fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
     }
 }
 
-/// One board has one award: of two that differ, their mean.
+/// A board has a single award. If the two differ it is their mean.
 fn between(one: Artificial, other: Artificial) -> Artificial {
     let hundredths = |award| match award {
         Artificial::Plus => 6000,
@@ -140,7 +140,7 @@ fn between(one: Artificial, other: Artificial) -> Artificial {
         .map_or(Artificial::Average, Artificial::Fixed)
 }
 
-/// The points of a difference between the tables: IMPs, points, or 2-1-0.
+/// The points for a difference between the tables: IMPs, points, or 2-1-0.
 fn points_of(difference: Score, rules: &Rules) -> i64 {
     match rules.method.counted() {
         Counted::Points => difference.into(),

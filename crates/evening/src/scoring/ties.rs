@@ -1,5 +1,5 @@
-//! The rules that separate those who tie, each as a number for each of the tied: the higher comes first
-//! (docs/scoring.md, 7). A rule that cannot tell them apart fairly gives none. The order is in `rank`.
+//! Tie-break rules as numbers for each of the tied: higher comes first (docs/scoring.md, 7). A rule that cannot compare
+//! all of them fairly gives none. `rank` applies them in order.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,35 +11,35 @@ use super::match_score::Match;
 use super::standings::Standings;
 use super::{Field, Points};
 
-/// What was played in a field, and by which rules it is ranked.
+/// The boards and matches of a field, and its rules.
 #[derive(Clone, Copy)]
 pub(super) struct Played<'a> {
     pub session: &'a Session,
     pub boards: &'a [BoardScores],
     pub matches: &'a [Match],
     pub rules: &'a Rules,
-    /// The standings of the session under other rules.
+    /// Computes the standings of the session under other rules.
     pub again: &'a dyn Fn(&Field) -> Standings,
 }
 
-/// What the rules look at.
+/// The data that the rules look at.
 pub(super) struct TieBreak<'a> {
     pub of: Played<'a>,
-    /// What everybody in the field is ranked by.
+    /// The value that each contestant of the field is ranked by.
     pub everybody: &'a BTreeMap<ContestantId, Points>,
 }
 
-/// A number, or several of which the first that differs decides. Which of them is shown is in [`is_stepwise`].
+/// The numbers of a rule by contestant. The first that differs decides; [`is_stepwise`] says which one is shown.
 pub(super) type Keys = BTreeMap<ContestantId, Vec<Points>>;
 
-/// Whether each number of a rule is a step of its own, tried among those still tied and shown where it parts some; of
-/// every other rule the last number is shown.
+/// Whether each number of a rule is a step of its own, tried among those still tied and shown if it separates some. For
+/// other rules the last number is shown.
 pub(super) fn is_stepwise(rule: TieRule) -> bool {
     rule == TieRule::LastRounds
 }
 
 impl<'a> TieBreak<'a> {
-    /// The keys of the tied by a rule; none where it does not apply to them.
+    /// The keys of the tied by a rule. `None` if the rule does not apply to them.
     pub fn keys(&self, rule: TieRule, tied: &[ContestantId]) -> Option<Keys> {
         match rule {
             TieRule::HeadToHead => self.head_to_head(tied),
@@ -53,9 +53,9 @@ impl<'a> TieBreak<'a> {
         }
     }
 
-    /// The lines of a contestant with its points and its top; in a match of teams each board once.
+    /// The lines of a contestant with points and top; in a match of teams each board once.
     fn lines(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
-        // What was played of a match that the director decided counts nowhere.
+        // Boards of a match that the director decided do not count.
         let matches = self.of.matches;
         let decided =
             move |line: &BoardLine| matches.iter().any(|m| m.instead.is_some() && Some(m.number) == line.of_match);
@@ -69,7 +69,7 @@ impl<'a> TieBreak<'a> {
         })
     }
 
-    /// Those of them that had a comparison: one result on a board has no matchpoints and parts nobody (Law 78A).
+    /// The lines that were compared. A single result on a board has no matchpoints and separates nobody (Law 78A).
     fn compared(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
         let lone = move |line: &BoardLine, top: &Points| {
             let side = line.sitting.side_of(contestant);
@@ -83,7 +83,7 @@ impl<'a> TieBreak<'a> {
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
     }
 
-    /// Points against the other tied only, where each has met each.
+    /// The points against the other tied contestants, if each has met each.
     fn head_to_head(&self, tied: &[ContestantId]) -> Option<Keys> {
         let mut keys = Keys::new();
         for contestant in tied {
@@ -116,7 +116,7 @@ impl<'a> TieBreak<'a> {
         Some(keys)
     }
 
-    /// One for a board above average, a half for an average.
+    /// One for each board above average, a half for each average.
     fn boards_won(&self, tied: &[ContestantId]) -> Keys {
         let won = |contestant: ContestantId| -> Points {
             let half = Points::new(1, 2);
@@ -135,7 +135,7 @@ impl<'a> TieBreak<'a> {
             let is_top = |(line, points, top): &(&BoardLine, Points, Points)| {
                 let side = line.sitting.side_of(contestant);
                 match side.map(|side| &line.side(side).step) {
-                    // A sole top is one by whatever formula.
+                    // A shared top is not counted, by any formula.
                     Some(Step::Compared { raw, results, .. }) => {
                         *results > 1 && *raw == Points::from(2 * (i64::from(*results) - 1))
                     }
@@ -147,7 +147,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(|c| (*c, vec![Points::from(tops(*c))])).collect()
     }
 
-    /// The last round, then the last two, and so on; where rounds are known.
+    /// The last round, then the last two, and so on, if rounds are known.
     fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
         let rounds = self.of.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
         let keys = tied.iter().map(|contestant| {
@@ -167,7 +167,7 @@ impl<'a> TieBreak<'a> {
         Some(keys.collect())
     }
 
-    /// What the opponents have that it met, each once.
+    /// The total of all opponents met, each once.
     fn opponents_total(&self, tied: &[ContestantId]) -> Keys {
         let total = |contestant: ContestantId| -> Points {
             let met: BTreeSet<ContestantId> =
@@ -191,7 +191,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(key).collect()
     }
 
-    /// IMPs won over IMPs lost; without a loss it comes before all others.
+    /// IMPs won divided by IMPs lost. Without a loss it comes before all others.
     fn quotient(&self, tied: &[ContestantId]) -> Keys {
         let key = |contestant: ContestantId| {
             let (mut won, mut lost) = (Points::ZERO, Points::ZERO);
@@ -206,13 +206,14 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(|c| (*c, key(*c))).collect()
     }
 
-    /// A number drawn from the session's identity and the contestant's: nobody chooses it, and it stays.
+    /// A number drawn from the session's identity and the contestant's, so that nobody can choose it and it never
+    /// changes.
     fn lot(&self, contestant: ContestantId) -> Points {
         lot(&format!("{} {contestant}", self.of.session.id))
     }
 }
 
-/// A lot from 0 to 999 999, drawn from a text by FNV-1a in 32 bits.
+/// A number from 0 to 999 999, drawn from a text by 32-bit FNV-1a.
 pub(super) fn lot(text: &str) -> Points {
     let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     Points::from(i64::from(hash % 1_000_000))

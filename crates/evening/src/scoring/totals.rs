@@ -1,5 +1,5 @@
-//! Totals: what the boards or matches of each contestant add up to, what its sit-outs do to that, and the
-//! percentage (docs/scoring.md, 2, 4-6). What penalties take is in `penalties`.
+//! Totals of boards or matches, the effect of sit-outs on them, and percentages (docs/scoring.md, 2, 4-6). `penalties`
+//! handles penalties.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,15 @@ use super::score::FieldOf;
 use super::standings::RankingLine;
 use super::{Points, Rounding, imps};
 
-/// A contestant's line before it has a rank, with how often it sat on each side.
+/// A contestant's line before it is ranked, and how often it sat on each side.
 pub(super) struct Total {
+    /// The line, still without a rank.
     pub line: RankingLine,
+    /// How often it sat North-South, and how often East-West.
     pub sides: [u32; 2],
 }
 
-/// Sums of one contestant while boards are added up.
+/// Running sums of a contestant.
 #[derive(Default)]
 struct Sums {
     points: Option<Points>,
@@ -33,12 +35,12 @@ struct Sums {
     lines: u32,
     missing: u32,
     sides: [u32; 2],
-    /// Boards of a round that it sits out since somebody left, for which it has average plus.
+    /// The number of boards that it sits out with average plus because a pair left.
     sat_out: u32,
 }
 
 impl Sums {
-    /// Adds average plus for the boards it sits out, by what it has on the others.
+    /// Adds average plus for the boards that it sits out, based on its other boards.
     fn pay(&mut self, field: FieldOf<'_>) {
         if self.sat_out == 0 {
             return;
@@ -58,7 +60,7 @@ impl Sums {
     }
 }
 
-/// What each contestant has on boards that were played or assigned.
+/// Each contestant's totals on boards that were played or assigned.
 pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, Ordinary> {
     let sums = sums(boards, &BTreeSet::new());
     let ordinary = |sums: Sums| {
@@ -67,7 +69,7 @@ pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, Ordinar
     sums.into_iter().filter_map(|(contestant, sums)| Some((contestant, ordinary(sums)?))).collect()
 }
 
-/// The totals of everybody in a field, in the order of their numbers.
+/// The totals of all contestants of a field, in the order of their numbers.
 pub(super) fn totals(
     session: &Session,
     boards: &[BoardScores],
@@ -81,7 +83,7 @@ pub(super) fn totals(
     let by_match = !matches.is_empty();
     let mut sums = sums(boards, &field.due.unplayed);
     let given_byes = given_byes(byes);
-    // A bye in the first round drawn is all somebody may have so far, whether it gives points or not.
+    // A bye in the first round drawn may be all that a contestant has so far, with or without points.
     for bye in byes {
         let sum = sums.entry(bye.contestant).or_default();
         if bye.begun && leavers.pays(bye.round, bye.contestant) {
@@ -91,7 +93,7 @@ pub(super) fn totals(
     for sum in sums.values_mut() {
         sum.pay(field);
     }
-    // Whose results are cancelled stands in the list all the same.
+    // A contestant whose results are cancelled is still listed.
     for gone in leavers.cancelled() {
         sums.entry(gone).or_default();
     }
@@ -108,7 +110,7 @@ pub(super) fn totals(
             let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
             let boards = Boards { full, top: &top, provisional: field.provisional };
             let mut line = of_boards(contestant, &sums, boards, &penalties, rules);
-            // What is paid for a round that nobody began is not had yet.
+            // A payment for a round that has not begun does not count yet.
             if sums.boards == 0 && !byes.iter().any(|bye| bye.begun && bye.contestant == contestant) {
                 line.percent = None;
             }
@@ -122,7 +124,7 @@ pub(super) fn totals(
 /// A round of a section.
 type Round = (SectionId, u8);
 
-/// Sums of the lines that have points so far; rounds that nobody played have no boards to miss.
+/// Sums over the lines with points. Unplayed rounds have no boards to miss.
 fn sums(boards: &[BoardScores], unplayed: &BTreeSet<Round>) -> BTreeMap<ContestantId, Sums> {
     let mut sums: BTreeMap<ContestantId, Sums> = BTreeMap::new();
     for line in boards.iter().flat_map(|b| &b.lines) {
@@ -133,7 +135,8 @@ fn sums(boards: &[BoardScores], unplayed: &BTreeSet<Round>) -> BTreeMap<Contesta
             sum.lines += u32::from(!was_unplayed);
             sum.sides[side as usize] += 1;
             sum.missing += u32::from(scored.step == Step::Missing);
-            // Where a board keeps its own top a lone result counts nowhere: there is nothing to compare it with (Law 78A).
+            // If a board keeps its own top, a single result does not count: it has nothing to be compared with (Law
+            // 78A).
             let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
             let points = if scored.second.is_some() { line.points_of(contestant) } else { scored.points.as_ref() };
             if let Some(points) = points.filter(|_| !lone) {
@@ -158,8 +161,8 @@ fn percent(sums: &Sums) -> Option<Points> {
     Some(&share * &Points::from(100))
 }
 
-/// The boards of a contestant of a section that never sits out: as the movement says; without one, the
-/// most anybody has.
+/// The number of boards of a contestant that never sits out, by the movement. Without a movement, the most of any
+/// contestant.
 fn full_boards(
     session: &Session,
     section: SectionId,
@@ -179,34 +182,34 @@ fn full_boards(
     })
 }
 
-/// What a section asks of everybody's boards.
+/// The boards that a section asks of each contestant.
 #[derive(Clone, Copy)]
 struct Boards<'a> {
-    /// Of a contestant that never sits out.
+    /// The boards of a contestant that never sits out.
     full: u32,
-    /// The top of a board that was played as often as any.
+    /// The top of a board played as often as any.
     top: &'a Points,
     provisional: bool,
 }
 
-/// What boards that were not scored do to a total.
+/// The effect of unscored boards on a total.
 struct WithSitOuts {
     points: Points,
     max: Points,
-    /// Boards that the total stands for.
+    /// The number of boards that the total represents.
     stands_for: u32,
-    /// The total was multiplied up to all boards.
+    /// Whether the total was factored up to all boards.
     multiplied: bool,
 }
 
-/// Sit-outs, missed boards and what is still to come, as the rules pay for them.
+/// Applies sit-outs, missed boards and missing results as the rules pay for them.
 fn with_sit_outs(sums: &Sums, of: Boards<'_>, rules: &Rules) -> WithSitOuts {
     let points = sums.points.clone().unwrap_or(Points::ZERO);
     let max = sums.max.clone().unwrap_or(Points::ZERO);
-    // Boards not met: a sit-out, a missed board. What is still to come in is neither.
+    // Boards not met: sit-outs and missed boards, but not results still to come.
     let absent = of.full - sums.lines.min(of.full);
-    // To a total that is multiplied up a board without a result is as much lost as one that was not met; so is one
-    // that never came in, once the session is closed.
+    // In a factored total, a board without a result is lost like one not met. So is one without a result once the
+    // session is closed.
     let to_come = if of.provisional { sums.missing } else { 0 };
     let lost = of.full.saturating_sub(sums.boards + to_come);
     match rules.sit_out {
@@ -233,7 +236,7 @@ fn with_sit_outs(sums: &Sums, of: Boards<'_>, rules: &Rules) -> WithSitOuts {
     }
 }
 
-/// A total of boards.
+/// The total of a contestant's boards.
 fn of_boards(
     contestant: ContestantId,
     sums: &Sums,
@@ -245,13 +248,13 @@ fn of_boards(
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }
-    // A percentage of the total is one of all the line could have had, boards sat out with it where they are paid.
+    // A penalty in percent of the total is based on the whole maximum of the line, including paid sit-outs.
     let penalty = penalties.of_contestant(contestant, &max, stands_for);
     let total = &points - &penalty;
     let exact = match rules.percent_of {
         PercentOf::RoundedTotal => round_total(&total, rules),
         PercentOf::Exact if multiplied => {
-            // The rounded factored total is for showing; the percentage stays that of the boards played.
+            // The rounded factored total is only for showing; the percentage is that of the boards played.
             let unfactored = percent(sums).map_or(Points::ZERO, |p| &(&p * &max) * &Points::new(1, 100));
             &unfactored - &penalty
         }
@@ -282,14 +285,14 @@ fn empty_line(contestant: ContestantId) -> RankingLine {
     }
 }
 
-/// A total to two decimals of the unit it is written in, half up.
+/// A total with two decimals in the unit it is written in, half up.
 fn round_total(points: &Points, rules: &Rules) -> Points {
     let unit = Points::from(if rules.method.has_tops_of_boards() && rules.unit == Unit::One { 2 } else { 1 });
     let written = points.over(&unit).unwrap_or(Points::ZERO);
     &written.round(2, Rounding::Up) * &unit
 }
 
-/// The victory points each contestant has by its byes.
+/// The victory points that each contestant gets for byes.
 fn given_byes(byes: &[ByeScored]) -> BTreeMap<ContestantId, Points> {
     let mut given: BTreeMap<ContestantId, Points> = BTreeMap::new();
     for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
@@ -298,7 +301,7 @@ fn given_byes(byes: &[ByeScored]) -> BTreeMap<ContestantId, Points> {
     given
 }
 
-/// A total of matches, with the victory points of rounds without an opponent.
+/// The total of a contestant's matches, with the victory points of byes.
 fn of_matches(
     contestant: ContestantId,
     byes: Points,
@@ -330,7 +333,7 @@ fn of_matches(
     line
 }
 
-/// Which line a contestant is ranked in where there are two winners.
+/// The ranking line of a contestant if there are two winners.
 pub(super) fn line_of(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
     session
         .sections

@@ -1,9 +1,9 @@
-//! How the conditions of contest are published, and kept after each later change (Law 78D).
+//! Publishes the conditions of contest, and keeps them after each later change (Law 78D).
 
 use super::{Announced, Change, Session, Stamp, Terms};
 
 impl Session {
-    /// The conditions of contest as they are now.
+    /// The current conditions of contest.
     pub fn terms(&self) -> Terms {
         Terms {
             title: self.title.clone(),
@@ -19,7 +19,7 @@ impl Session {
         self.announced.push(Announced { terms: self.terms(), stamp: stamp.clone(), is_publication: true });
     }
 
-    /// Keeps the conditions after a change that alters what was published.
+    /// Keeps the conditions after a change that alters published ones.
     pub(super) fn keep_terms(&mut self, stamp: &Stamp, change: &Change) {
         let alters = matches!(
             change,

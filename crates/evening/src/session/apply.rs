@@ -1,5 +1,5 @@
-//! The table of changes: what there is, and what makes it. Everything is checked before anything is touched.
-//! Each is made in the file of its theme below; whether the Laws allow it now is asked in `permit`.
+//! Applies changes: lists them all and calls the function for each in the file of its subject. Everything is checked
+//! before anything is changed; `permit` checks what the Laws allow at the moment.
 
 mod arranged;
 mod called;
@@ -17,12 +17,12 @@ use super::index::Index;
 use super::kept::{Marking, Withdrawal};
 use super::{Change, ChangeError, SeatingWishes, Session, Stamp};
 
-/// Which checks a change has to pass: a stored one only those without which the session could not hold it.
+/// The checks that a change has to pass. A stored one needs only those without which the session could not hold it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Checks {
-    /// It is made now.
+    /// For a new change.
     New,
-    /// It was made once.
+    /// For a change from the journal.
     Stored,
 }
 
@@ -61,16 +61,16 @@ impl Session {
         })
     }
 
-    /// Makes one new change, whole or not at all.
+    /// Makes a new change as a whole.
     ///
     /// # Errors
-    /// When it cannot be made, or makes no sense as things are; the session is unchanged then.
+    /// When it cannot be made or is inconsistent with the session, which is unchanged then.
     pub fn apply(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
         self.change(stamp, change, Checks::New)
     }
 
-    /// Makes a change again that was made once. What was accepted then is not judged anew by the checks of today, so that
-    /// a stricter one seals no evening.
+    /// Repeats a change from the journal. It was accepted when it was made and is not judged by today's checks, so that
+    /// a stricter check never makes an old evening unreadable.
     ///
     /// # Errors
     /// When the session has no place for it: the journal is damaged, or not a journal.
@@ -80,7 +80,7 @@ impl Session {
 
     pub(super) fn change(&mut self, stamp: &Stamp, change: &Change, checks: Checks) -> Result<(), ChangeError> {
         match change {
-            // What only a journal can do.
+            // Only a journal can do these.
             Change::SessionOpened { .. } => return Err(ChangeError::OpenedTwice),
             Change::Undone { .. } => return Err(ChangeError::NothingToUndo),
             Change::Redone { .. } => return Err(ChangeError::NothingToRedo),

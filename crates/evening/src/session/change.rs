@@ -1,4 +1,5 @@
-//! The one way in: everything that can happen to a session, as data (documented in `docs/changes.md`).
+//! The changes: everything that can happen to a session, as data (documented in `docs/changes.md`). There is no other
+//! way to change one.
 
 use uuid::Uuid;
 
@@ -12,7 +13,7 @@ use movement::{Bye, DrawMethod, Meeting, Movement, Number, Sitting};
 use super::{LateConsent, Place, ResultId, SeatingWishes, TableResult};
 
 identity! {
-    /// Identity of a session, the same in every file that travels.
+    /// Identity of a session, the same in every file with it.
     SessionId
 }
 
@@ -20,18 +21,19 @@ identity! {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// May play again.
+    /// It may play again.
     Active {},
-    /// Out for these rounds (Law 91A).
+    /// It is out for these rounds (Law 91A).
     Suspended { from_round: u8, to_round: u8 },
-    /// Out, and out of the ranking; the organizer consented (Law 91B).
+    /// It is out of the event and the ranking; the organizer consented (Law 91B).
     Disqualified { organizer: String },
-    /// Plays on, or went home, and has no rank: a matter of the conditions of contest (Law 78D), no sanction.
+    /// It has no rank, whether it plays on or went home. This follows from the conditions of contest (Law 78D) and is
+    /// no sanction.
     Unranked {},
 }
 
 impl Status {
-    /// The law it is given by.
+    /// The law for this status.
     pub fn law(&self) -> &'static str {
         match self {
             Self::Active {} | Self::Suspended { .. } | Self::Disqualified { .. } => "91",
@@ -40,35 +42,36 @@ impl Status {
     }
 }
 
-/// A stored ranking with the moment it was put on the wall (Laws 79C, 92B).
+/// A published ranking (Laws 79C, 92B).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Publication {
-    /// From 1.
+    /// The version, from 1.
     pub version: u16,
     /// Whether results were still missing.
     pub provisional: bool,
 }
 
-/// A file a session was read from.
+/// A file that a session was read from.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SourceFile {
-    /// Its name without folders.
+    /// The file name without folders.
     pub name: String,
-    /// Of its content, in lower-case hex.
+    /// The checksum of the content, in lower-case hex.
     pub sha256: String,
-    /// The program that wrote it and its version, as written; empty where it does not say.
+    /// The program that wrote the file with its version, as stated there. Empty if not stated.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub producer: String,
-    /// The results and rulings that are withdrawn because it has them no longer. None in what the first versions wrote.
+    /// The results and rulings that are withdrawn because the file no longer has them. `None` in entries of the first
+    /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes_back: Option<Vec<Uuid>>,
 }
 
-/// Something that happens to a session.
+/// A change of a session.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Change {
-    /// The first change of every session.
+    /// Opens the session; the first change of each one.
     SessionOpened {
         session: SessionId,
         title: String,
@@ -79,33 +82,33 @@ pub enum Change {
         event: Option<EventRef>,
         conditions: Conditions,
     },
-    /// What the session was read from, or brought up to date by. It changes nothing of what was played.
+    /// Records a file that the session was read or updated from. The results in it are changes of their own.
     FileRead { file: SourceFile },
-    /// Other conditions of contest from now on.
+    /// Sets other conditions of contest from now on.
     ConditionsSet { conditions: Conditions },
-    /// The conditions of contest were published as they are now (Law 78D).
+    /// Publishes the current conditions of contest (Law 78D).
     ConditionsPublished {},
-    /// Another title or club name.
+    /// Sets another title or club name.
     TitleSet { title: String, club: String },
-    /// Another day than the one it was opened for.
+    /// Sets another day of play.
     DateSet { date: chrono::NaiveDate },
-    /// The session belongs to this event, or to none.
+    /// Adds the session to an event, or removes it from one.
     EventSet {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         event: Option<EventRef>,
     },
-    /// A section gets its movement, or another one; what was played stays.
+    /// Sets the movement of a section. Results stay.
     MovementSet {
         section: SectionId,
         movement: Box<Movement>,
         boards_per_round: u8,
-        /// The number of the first board of set 1.
+        /// The number of the first board in set 1.
         first_board: BoardNumber,
-        /// Why it is another one than before, where play has begun.
+        /// Why the movement was changed after play began.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
-    /// The next round of a section is drawn: who meets whom, and who has a bye.
+    /// Draws the next round of a section: the meetings and the byes.
     RoundDrawn {
         section: SectionId,
         round: u8,
@@ -113,36 +116,36 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         byes: Vec<Bye>,
         method: DrawMethod,
-        /// What chance began with, where it had a part.
+        /// The random seed, if chance played a part.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<u64>,
-        /// The entry of the journal after which the standings were taken.
+        /// The journal entry after which the standings were taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Uuid>,
-        /// Of a knock-out, where new matches begin: those who play for the same places, in the order of the bracket.
+        /// In a knock-out, when new matches begin: the contestants that play for the same places, in bracket order.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         bracket: Vec<Vec<Number>>,
     },
-    /// A section nobody belongs to any more goes.
+    /// Removes an empty section.
     SectionRemoved { section: SectionId },
-    /// A pair, player or team takes a number, or its names are corrected.
+    /// Gives a number to a pair, player or team, or corrects its names.
     ContestantSeated { contestant: Contestant },
-    /// A number becomes free again. Refused once it has results.
+    /// Frees a number. Refused once it has results.
     ContestantRemoved { contestant: ContestantId },
-    /// Two contestants of the section change numbers. Refused once one of them has results.
+    /// Swaps the numbers of two contestants in a section. Refused once one of them has results.
     ContestantsSwapped { first: ContestantId, second: ContestantId },
-    /// Contestants get other numbers, or go over to another section; what they played goes with them.
+    /// Gives contestants other numbers, or moves them to another section, with everything they have played.
     ContestantsRenumbered {
-        /// Old and new number of each.
+        /// The old and the new number of each.
         moves: Vec<(ContestantId, ContestantId)>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
-    /// What the director wishes of the seating, in place of what was wished before.
+    /// Sets the director's seating wishes and replaces earlier ones.
     SeatingWished { wishes: SeatingWishes },
-    /// Somebody else plays from a round on (Law 4).
+    /// Substitutes a player from a round on (Law 4).
     PlayerSubstituted { contestant: ContestantId, position: u8, from_round: u8, entrant: Entrant },
-    /// The cards of a board, or markings that differ from Law 2; of one copy where it is named (Law 87).
+    /// Sets the cards of a board, or markings that differ from Law 2, for all or one of its copies (Law 87).
     BoardSet {
         board: BoardNumber,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,77 +159,77 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
-    /// A round is called (Law 8).
+    /// Calls a round (Law 8).
     RoundCalled { section: SectionId, round: u8 },
-    /// A result, or the correction of one.
+    /// Enters a result, or a correction of one.
     ResultEntered { result: TableResult },
-    /// A result that was entered in the wrong place. It stays in the journal.
+    /// Withdraws a result that was entered in the wrong place. It stays in the journal.
     ResultWithdrawn {
         result: ResultId,
         reason: String,
-        /// Needed once the correction period is over.
+        /// The consent needed once the correction period is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         consent: Option<LateConsent>,
     },
-    /// The opponents approved a result, where the conditions ask for that (Law 8C).
+    /// Records that the opponents approved a result, if the conditions ask for it (Law 8C).
     ResultApproved { result: ResultId },
-    /// A table that was late has moved: only now its round is over (Law 8B1).
+    /// Records that a late table has moved, which ends its round (Law 8B1).
     TableMoved { section: SectionId, round: u8, table: u8 },
-    /// A ruling on a board; it lies over the table result.
+    /// Makes a ruling on a board. It applies on top of the table result.
     RulingMade { place: Place, board: BoardNumber, sitting: Sitting<ContestantId>, ruling: Ruling },
-    /// A ruling is taken back; what was below shows again.
+    /// Withdraws a ruling, so that what was below it counts again.
     RulingWithdrawn {
         ruling: RulingId,
         reason: String,
-        /// Needed once its period is over.
+        /// The consent needed once its period is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         consent: Option<LateConsent>,
     },
-    /// The director looked at it again after play, and it stands (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
+    /// Records that the director reviewed a ruling after play and it stands (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
     RulingReviewed { ruling: RulingId, note: String },
-    /// A ruling or a penalty is appealed (Law 92).
+    /// Files an appeal against a ruling or a penalty (Law 92).
     AppealFiled { appeal: Appeal },
-    /// A body decided an appeal, or passed it on (Law 93).
+    /// Records the decision of a body on an appeal (Law 93).
     AppealDecided { appeal: AppealId, decision: AppealDecision },
-    /// A contestant, or one of its players, is suspended, disqualified, or may play again (Law 91); or has no rank (78D).
+    /// Suspends, disqualifies or reinstates a contestant or a player (Law 91), or takes it out of the ranking (78D).
     StatusSet {
         contestant: ContestantId,
-        /// The player, by position; none for the whole contestant.
+        /// The player, by position. `None` for the whole contestant.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<u8>,
         status: Status,
         reason: String,
     },
-    /// A penalty on a contestant.
+    /// Gives a contestant a penalty.
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
-    /// A penalty is taken back.
+    /// Withdraws a penalty.
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
-    /// A match is decided as a whole: a walk-over, halved, cancelled, with victory points as they are said.
+    /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points.
     MatchDecided { decided: MatchRuling },
-    /// A decision on a match is taken back; what was played of it counts again.
+    /// Withdraws a decision on a match, so that its boards count again.
     MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
-    /// Play is over; with results missing only on the director's word (Law 8C).
+    /// Ends play. With results missing the director has to say so (Law 8C).
     SessionClosed { override_missing: bool },
-    /// Play goes on after all.
+    /// Reopens the session.
     SessionReopened { reason: String },
-    /// The ranking was put up.
+    /// Publishes the ranking.
     RankingPublished { publication: Publication },
-    /// The organizer consents to the changes that are made together with this one, after the correction period (Law 79C2):
-    /// those of the same hand with the same moment.
+    /// Records the organizer's consent to the changes made with this one after the correction period (Law 79C2): those
+    /// of the same device and moment.
     CorrectionAgreed {
         consent: LateConsent,
-        /// What is wrong, and how that is known.
+        /// What is wrong, and how it is known.
         reason: String,
     },
-    /// An earlier change is taken back.
+    /// Undoes an earlier change.
     Undone { entry: Uuid },
-    /// A change that was undone stands again.
+    /// Redoes a change that was undone.
     Redone { entry: Uuid },
 }
 
 impl Change {
-    /// Whether it says what a table or a match had, or takes that back. Results, rulings and decisions on matches have periods
-    /// of their own (Laws 79C, 92B).
+    /// Whether it concerns a result, a ruling or a decision on a match. These have periods of their own (Laws 79C,
+    /// 92B).
     pub fn is_of_a_result(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! How far a session is: when its periods end, what still keeps it from being closed, what is under appeal, and who is out.
+//! How far a session is: the ends of its periods, what keeps it from being closed, open appeals, and disqualifications.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -8,45 +8,45 @@ use bridge::BoardNumber;
 
 use super::{Barred, Heard, Outcome, Place, Ruled, Session, Status};
 
-/// What still keeps a session from being closed (Law 8C).
+/// An open item that keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
-    /// What is open.
+    /// The kind of item.
     pub why: Closing,
-    /// Where; none where it is of no table.
+    /// The place. `None` if it belongs to no table.
     pub place: Option<Place>,
-    /// On which board; none where it is of none.
+    /// The board. `None` if it belongs to none.
     pub board: Option<BoardNumber>,
 }
 
-/// Why a session should not be closed yet.
+/// The kind of an open item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Closing {
     /// A round is not drawn.
     Undrawn,
-    /// No result came in.
+    /// A result is missing.
     Missing,
-    /// The board is still to be played (Law 8B2).
+    /// A board is still to be played (Law 8B2).
     Postponed,
     /// The opponents have not approved the result.
     Unapproved,
     /// A ruling is a draft.
     Draft,
-    /// A ruling is to be looked at again after play.
+    /// A ruling is to be reviewed after play.
     ToReview,
     /// An appeal is open.
     Appealed,
-    /// An appeal was allowed, but what it changes was not ruled yet.
+    /// An appeal was allowed, but the new ruling is still to be made.
     NotCarriedOut,
 }
 
 impl Session {
-    /// When the periods for corrections and appeals end; only rankings without missing results begin them.
+    /// The ends of the periods for corrections and appeals. Only rankings without missing results begin them.
     pub fn clocks(&self) -> Clocks {
         self.clocks_under(&self.conditions)
     }
 
-    /// When the periods would end under other conditions.
+    /// The ends of the periods under other conditions.
     pub(super) fn clocks_under(&self, conditions: &Conditions) -> Clocks {
         let official = self.publications.iter().filter(|(publication, _)| !publication.provisional);
         let published: Vec<DateTime<FixedOffset>> = official.map(|(_, stamp)| stamp.at).collect();
@@ -58,7 +58,7 @@ impl Session {
         Clocks::new(&published, periods)
     }
 
-    /// Everything that keeps the session from being closed (Law 8C); the director may override it.
+    /// All open items that keep the session from being closed (Law 8C). The director may override them.
     pub fn waiting(&self) -> Vec<Waiting> {
         let undrawn = self.undrawn().map(|(section, round)| Waiting {
             why: Closing::Undrawn,
@@ -99,12 +99,12 @@ impl Session {
         waiting
     }
 
-    /// Whether an appeal is open or not carried out: the ranking is subject to it.
+    /// Whether an appeal is open or not carried out, so that the ranking is subject to it.
     pub fn is_under_appeal(&self) -> bool {
         self.appeals.iter().any(|heard| self.is_pending(heard))
     }
 
-    /// Whether something of an appeal is still to come: its decision, or the ruling it brought about.
+    /// Whether the decision on an appeal, or the ruling that follows from it, is still to come.
     pub fn is_pending(&self, heard: &Heard) -> bool {
         let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
         let carried_out = || match heard.appeal.against {
@@ -120,8 +120,8 @@ impl Session {
         heard.is_open() || allowed && !carried_out()
     }
 
-    /// When a round was over at a table (Law 8B): at the signal for the next one, later where the table
-    /// was late; for a postponed board when it was played or cancelled. None while it goes on.
+    /// The end of a round at a table (Law 8B): the signal for the next one, or later if the table was late. For a
+    /// postponed board, when it was played or cancelled. `None` while it goes on.
     pub fn end_of_round(&self, place: Place, board: BoardNumber) -> Option<DateTime<FixedOffset>> {
         let section = self.sections.get(&place.section)?;
         let (round, table) = (place.round?, place.table?);
@@ -140,28 +140,28 @@ impl Session {
         self.out_of_ranking(contestant, |_| true)
     }
 
-    /// The same as it was known at a time: what was set later did not stand yet.
+    /// The same as known at a time, without later changes of status.
     pub fn was_disqualified(&self, contestant: ContestantId, at: DateTime<FixedOffset>) -> bool {
         self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
     }
 
     fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&Barred) -> bool) -> bool {
-        // Neither a suspension lifts a disqualification nor that it is not ranked anyway; only leave to play does.
+        // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
         let lasting = |b: &&Barred| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
         let own = |b: &&Barred| b.contestant == contestant && b.player.is_none() && known(b);
         let set = self.statuses.iter().rev().filter(own).find(lasting);
         set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
     }
 
-    /// Whether a contestant has no rank by the director's decision, though nobody disqualified it (Law 78D).
+    /// Whether the director has taken a contestant out of the ranking without disqualifying it (Law 78D).
     pub fn is_unranked(&self, contestant: ContestantId) -> bool {
         let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
         let set = self.statuses.iter().rev().filter(own).find(|b| !matches!(b.status, Status::Suspended { .. }));
         set.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
     }
 
-    /// The statuses that bar somebody now, or leave it without a rank: the last one of each contestant and player. Who is
-    /// not ranked may be suspended as well, and the other way round.
+    /// The current statuses of contestants and players that are barred or unranked. A contestant may have one of each
+    /// kind.
     pub fn barred(&self) -> impl Iterator<Item = &Barred> {
         self.statuses.iter().enumerate().filter_map(|(at, barred)| {
             let unranked = |b: &Barred| matches!(b.status, Status::Unranked {});

@@ -1,27 +1,27 @@
-//! What two sides did to the same things, each without the other, found by what their changes touch.
+//! Finds conflicts: what two sides changed independently of each other, by what their changes touch.
 
 use std::collections::{BTreeMap, HashMap};
 
 use super::touches::{Touch, Touches};
 
-/// What has to be decided in one: the entries of both sides that touch the same, by position.
+/// A conflict to be decided as a whole: the entries of both sides that touch the same things, by index.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contested {
-    /// Entries of ours, by position.
+    /// The indices of our entries.
     pub ours: Vec<usize>,
-    /// Entries of theirs, by position.
+    /// The indices of their entries.
     pub theirs: Vec<usize>,
 }
 
-/// Who touches a thing: of ours, then of theirs.
+/// The entries that touch a thing: ours, then theirs.
 #[derive(Default)]
 struct Hands {
     alter: [Vec<usize>; 2],
     lean: [Vec<usize>; 2],
 }
 
-/// What two sides did to the same things, what hangs together in one. Empty where the two are disjoint.
-/// It takes time in proportion to what they did.
+/// The conflicts between two sides, with everything connected in one. Empty if the sides do not overlap. The time taken
+/// is proportional to the number of entries.
 pub fn contested(ours: &[Touches], theirs: &[Touches]) -> Vec<Contested> {
     let mut things: HashMap<Touch, Hands> = HashMap::new();
     for (side, all) in [ours, theirs].into_iter().enumerate() {
@@ -37,7 +37,7 @@ pub fn contested(ours: &[Touches], theirs: &[Touches]) -> Vec<Contested> {
     }
     let mut groups = Groups::new(ours.len() + theirs.len());
     for (touch, hands) in &things {
-        // What was made goes with everything that speaks of it, whoever did that.
+        // What was made is in conflict together with everything that refers to it, from either side.
         if matches!(touch, Touch::Result(_) | Touch::Ruling(_) | Touch::Penalty(_) | Touch::Appeal(_)) {
             groups.join(hands.alter.iter().chain(&hands.lean).flatten().copied());
         }
@@ -61,9 +61,9 @@ pub fn contested(ours: &[Touches], theirs: &[Touches]) -> Vec<Contested> {
     found.into_values().filter(|found| !found.ours.is_empty() && !found.theirs.is_empty()).collect()
 }
 
-/// Numbers that belong together, each group known by its lowest number.
+/// Groups of numbers (union-find). The lowest number of a group leads it.
 struct Groups {
-    /// The number a number was joined to; itself where it leads a group, none where it is in no group.
+    /// The number that each number is linked to: itself if it leads a group, `None` if it is in no group.
     to: Vec<Option<usize>>,
 }
 
@@ -76,7 +76,7 @@ impl Groups {
         let mut at = node;
         while self.to[at]? != at {
             let next = self.to[at]?;
-            // Halving the way keeps the next look short.
+            // Path halving keeps later look-ups short.
             self.to[at] = self.to[next];
             at = next;
         }
@@ -107,7 +107,7 @@ mod tests {
     use bridge::BoardNumber;
     use movement::Spec;
 
-    /// An identity that nothing has yet.
+    /// An identity that is not in use.
     fn another() -> Uuid {
         static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
         Uuid::from_u128(NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into())

@@ -1,5 +1,5 @@
-//! Which hand made a change: the window on a computer, a command, a table pad, a phone. Undo belongs to a hand.
-//! Who the person was is in the stamp beside it.
+//! The device that made a change: a window on a computer, a command, a bridge pad or a phone. Undo works per device.
+//! The stamp has the person.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,32 +7,31 @@ use std::str::FromStr;
 use crate::club::SectionId;
 use bridge::Impossible;
 
-/// What a change was made on: the hand it came from. Two windows on two computers are two hands. (`bridge::Hand` is
-/// thirteen cards.)
+/// The device that made a change. Windows on two computers are two devices. (`bridge::Hand` is thirteen cards.)
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Device {
-    /// Nobody wrote it down: rows of programs before journals named hands.
+    /// Unknown: entries from before devices were recorded.
     #[default]
     Unknown,
-    /// The window on the computer of this name.
+    /// A window on the computer with this name.
     Window(String),
     /// A command without a window.
     CommandLine,
-    /// A table pad by its number.
+    /// A bridge pad, by its number.
     Pad(u16),
     /// The phone of a table.
     Phone { section: SectionId, table: u8 },
 }
 
 impl Device {
-    /// Whether a change of `other` is taken back by Undo here. What no hand is known of belongs to everybody.
+    /// Whether Undo on this device takes back a change of `other`. A change of an unknown device belongs to all.
     pub(crate) fn may_undo(&self, other: &Self) -> bool {
         *other == Self::Unknown || self == other
     }
 }
 
 impl fmt::Display for Device {
-    /// As it stands in the journal: `window 3f2a`, `command-line`, `pad 7`, `phone A 3`; empty where unknown.
+    /// The form in the journal: `window 3f2a`, `command-line`, `pad 7`, `phone A 3`. Empty if unknown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => Ok(()),

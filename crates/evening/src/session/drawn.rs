@@ -1,5 +1,5 @@
-//! Rounds drawn one after the other: how many are planned and how many drawn, and the making of the next.
-//! Who meets whom is worked out elsewhere; here it only must be possible.
+//! Rounds that are drawn one by one: how many are planned and drawn, and adding the next. `draw` decides who meets
+//! whom; this checks only that the round is possible.
 
 use std::collections::BTreeSet;
 
@@ -11,29 +11,29 @@ use super::apply::{Checks, check_section};
 use super::{Change, ChangeError, Section, Session};
 
 impl Section {
-    /// How many rounds there are to be.
+    /// The number of rounds planned.
     pub fn planned_rounds(&self) -> u8 {
         self.movement.rounds
     }
 
-    /// How many of them it is known who meets whom: all, or those drawn so far.
+    /// The number of rounds whose meetings are known: all, or those drawn so far.
     pub fn drawn_rounds(&self) -> u8 {
         self.movement.drawn_rounds()
     }
 
-    /// Whether a round comes after the one in play; where no round is called nobody says which that is.
+    /// Whether a round comes after the current one. Without called rounds the current one is unknown.
     pub fn is_ahead(&self, round: u8) -> bool {
         self.last_called().is_some_and(|called| round > called)
     }
 
-    /// The round called last, of those there are: a movement may have become shorter since.
+    /// The last round called that still exists: a movement may have become shorter since.
     pub fn last_called(&self) -> Option<u8> {
         self.called.range(..=self.planned_rounds()).next_back().map(|(round, _)| *round)
     }
 }
 
 impl Session {
-    /// Every round that is planned and not drawn yet.
+    /// Every round that is planned but not drawn.
     pub fn undrawn(&self) -> impl Iterator<Item = (SectionId, u8)> {
         let of = |(id, section): (&SectionId, &Section)| {
             let id = *id;
@@ -42,7 +42,7 @@ impl Session {
         self.sections.iter().flat_map(of)
     }
 
-    /// The next round of a section, whole or not at all.
+    /// Adds the next round of a section as a whole.
     pub(super) fn draw_round(
         &mut self,
         id: SectionId,
@@ -70,7 +70,7 @@ impl Session {
         }
         let mut new = section.clone();
         let movement = &mut new.movement;
-        // Byes so far are fixed before anybody new comes in: whoever comes late has none.
+        // Earlier byes are fixed before a late contestant joins: it has none of them.
         let mut all = movement.byes();
         all.extend(byes);
         movement.meetings.extend(meetings.iter().map(|m| Meeting { sitting: of_kind(kind, m.sitting), ..*m }));
@@ -79,7 +79,7 @@ impl Session {
         if !bracket.is_empty() {
             movement.bracket = bracket.to_vec();
         }
-        // Whoever comes late may need a table more.
+        // A late contestant may need another table.
         movement.tables = meetings.iter().map(|m| m.table).max().unwrap_or(0).max(movement.tables);
         if movement.tables > MAX_TABLES {
             return Err(ChangeError::NoTable { section: id, table: movement.tables });
@@ -96,7 +96,7 @@ impl Session {
         Ok(())
     }
 
-    /// Nothing happens in a round before it is drawn.
+    /// A round must be drawn before anything can happen in it.
     pub(super) fn check_drawn(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
         let waits = |section: &Section| round > section.drawn_rounds();
         if self.sections.get(&id).is_some_and(waits) {
@@ -105,19 +105,21 @@ impl Session {
         Ok(())
     }
 
-    /// A draw that was taken back is gone. Where the movement was set anew since, the round is in that one.
+    /// Checks that a draw may be undone or redone. If the movement was replaced since, the round belongs to the new
+    /// one.
     pub(super) fn check_undone(&self, change: &Change) -> Result<(), ChangeError> {
         let Change::RoundDrawn { section, round, .. } = change else { return Ok(()) };
         let still = self.sections.get(section).is_some_and(|of| of.drawn_rounds() >= *round);
         if still { Err(ChangeError::DrawnOn { section: *section, round: *round }) } else { Ok(()) }
     }
 
-    /// A draw is taken back, or another one brought back, only as long as nothing was built on it.
+    /// A draw may be undone or redone only while nothing depends on it.
     pub(super) fn permits_undraw(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
         if self.is_built_on(id, round) { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
     }
 
-    /// Whether a round that was drawn was called, has results or rulings, or is followed by another one: then its draw stays.
+    /// Whether a drawn round was called, has results or rulings, or is followed by another one, so that its draw must
+    /// stay.
     pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
         let here = |place: &super::Place| place.section == id && place.round == Some(round);
         let goes_on = |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
@@ -127,7 +129,7 @@ impl Session {
     }
 }
 
-/// Nobody is at two tables, or at a table and has a bye. A team is two pairs, one for each side.
+/// Nobody may be at two tables, or at a table with a bye. A team is two pairs, one for each side.
 fn check_once(
     id: SectionId,
     round: u8,
@@ -154,7 +156,7 @@ fn check_once(
     Ok(())
 }
 
-/// A meeting by itself does not say whether pairs or teams play; the movement does.
+/// A meeting itself does not say whether pairs or teams play; the movement does.
 fn of_kind(kind: ContestantKind, sitting: Sitting<Number>) -> Sitting<Number> {
     match sitting {
         Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => kind.sides(ns, ew),

@@ -1,4 +1,4 @@
-//! Why a change is refused, in words that say where and what to do. When that is so is in `apply` and `permit`.
+//! Reasons why a change is refused, with where and what to do. `apply` and `permit` decide.
 
 use crate::club::{ContestantId, RuleError, SectionId};
 use bridge::{BoardNumber, Score};
@@ -9,7 +9,7 @@ use movement::FaultDetail;
 
 use super::TypedText;
 
-/// Why a change was refused. Nothing was changed.
+/// Why a change was refused. The session is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeError {
     #[error("the first change of a session must open it")]

@@ -1,5 +1,5 @@
-//! Where everything recorded is found again: by identity and by meeting, what is due, and what lies in whose
-//! place. All of it follows from what is recorded; it is kept beside it so that a journal is read in one pass.
+//! Look-up tables for everything recorded in a session: by identity and by meeting, what is due, and which rulings
+//! replace which. They follow from the records and are kept beside them, so that a journal is read in a single pass.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,49 +11,54 @@ use movement::Number;
 
 use super::{Outcome, ResultId, Slot, TableResult};
 
-/// Positions in the lists of a session. What is recorded never goes, so they are always there.
+/// Indices into the lists of a session. Records are never removed, so they stay valid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Index {
-    /// The result that counts of each meeting.
+    /// The index of the result that counts for each meeting.
     pub live: BTreeMap<Slot, usize>,
-    /// How often each side declared each denomination of a board, by copy.
+    /// How often each side declared each denomination on a board, by copy.
     pub declared: BTreeMap<Declared, u16>,
-    /// How often each score of a board was made, by copy, as it does not depend on the marking.
+    /// How often each score was made on a board, by copy, in a form that does not depend on the vulnerability.
     pub made: BTreeMap<(BoardNumber, u8, Made), u16>,
+    /// The index of each result in the session's list.
     pub results: BTreeMap<ResultId, usize>,
+    /// The index of each ruling in the session's list.
     pub rulings: BTreeMap<RulingId, usize>,
+    /// The index of each penalty in the session's list.
     pub penalties: BTreeMap<PenaltyId, usize>,
+    /// The index of each appeal in the session's list.
     pub appeals: BTreeMap<AppealId, usize>,
+    /// The index of each match ruling in the session's list.
     pub matches: BTreeMap<MatchRulingId, usize>,
-    /// The rulings on each meeting, in the order they were made.
+    /// The indices of the rulings on each meeting, in the order they were made.
     pub ruled: BTreeMap<Slot, Vec<usize>>,
-    /// How each ruling lies.
+    /// How each ruling relates to those that it replaces.
     pub lies: Vec<Lie>,
-    /// What the director's log tells, in the order it happened.
+    /// The entries of the director's log, in order.
     pub log: Vec<Logged>,
     /// What the movements ask for.
     pub plans: BTreeMap<SectionId, Arc<Plan>>,
 }
 
-/// Board, copy, denomination and the side that declared.
+/// Board, copy, denomination and declaring side.
 pub(super) type Declared = (BoardNumber, u8, Denomination, Side);
 
-/// What a result counts for among those of its board; nothing where no contract is known.
+/// What a result declares, for comparison on its board. `None` without a known contract.
 pub(super) fn declared(result: &TableResult) -> Option<Declared> {
     let Outcome::Played { contract, declarer, .. } = result.outcome else { return None };
     Some((result.board, result.copy, contract.denomination, declarer.side()))
 }
 
-/// What gives a score once the marking of the board is known.
+/// What gives a score once the vulnerability is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Made {
-    /// Any score that came without its contract; four passes are 0.
+    /// A score without its contract. A passed-out board is 0.
     Score(Score),
-    /// A contract, the side that declared it and what it took.
+    /// A contract, the declaring side and its tricks.
     Contract(Contract, Side, Tricks),
 }
 
-/// What a result made; nothing where there is no score.
+/// What a result made. `None` without a score.
 pub(super) fn made(result: &TableResult) -> Option<(BoardNumber, u8, Made)> {
     let made = match result.outcome {
         Outcome::Played { contract, declarer, tricks, .. } => Made::Contract(contract, declarer.side(), tricks),
@@ -64,26 +69,27 @@ pub(super) fn made(result: &TableResult) -> Option<(BoardNumber, u8, Made)> {
     Some((result.board, result.copy, made))
 }
 
-/// Where a ruling lies among those it takes the place of.
+/// A ruling among those that it replaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lie {
-    /// The first of those it stands for, one behind the other: there it lies.
+    /// The first ruling of the chain. The ruling has that one's place in the order.
     pub root: usize,
-    /// The one it was made in the place of.
+    /// The ruling that it was made to replace.
     pub instead_of: Option<usize>,
-    /// How many others took its place and keep it replaced.
+    /// The number of rulings that currently replace it.
     pub replaced_by: usize,
 }
 
-/// What a section's movement asks for.
+/// What the movement of a section asks for.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Plan {
-    /// Every meeting over a board, with the copy of the board.
+    /// Each meeting on a board, with the copy of the board.
     pub due: BTreeMap<Slot, u8>,
+    /// The contestant numbers of the movement.
     pub numbers: BTreeSet<Number>,
 }
 
-/// A row of the log by position in the lists of the session.
+/// An entry of the log, as an index into a list of the session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Logged {
     Ruling(usize),
@@ -97,12 +103,12 @@ pub(super) enum Logged {
 }
 
 impl Index {
-    /// The copy of the board with which a meeting is scheduled; none where it is not.
+    /// The copy of the board with which a meeting is scheduled. `None` if it is not scheduled.
     pub fn due(&self, slot: Slot) -> Option<u8> {
         slot.contestants().find_map(|c| self.plans.get(&c.section)?.due.get(&slot).copied())
     }
 
-    /// A result counts: who declared what, and what was scored with no declarer.
+    /// Counts a result: the contract declared and the score made.
     pub fn counts(&mut self, result: &TableResult) {
         if let Some(declared) = declared(result) {
             *self.declared.entry(declared).or_default() += 1;
@@ -112,7 +118,7 @@ impl Index {
         }
     }
 
-    /// A result counts no more.
+    /// Stops counting a result.
     pub fn counts_no_more(&mut self, result: &TableResult) {
         if let Some(declared) = declared(result) {
             one_less(&mut self.declared, declared);
@@ -122,13 +128,13 @@ impl Index {
         }
     }
 
-    /// Whether a number appears in its section's movement.
+    /// Whether a contestant's number appears in its section's movement.
     pub fn is_in_movement(&self, contestant: ContestantId) -> bool {
         self.plans.get(&contestant.section).is_some_and(|plan| plan.numbers.contains(&contestant.number))
     }
 }
 
-/// One is counted no more; what nothing is left of is not kept.
+/// Reduces a count by one, and removes it at zero.
 fn one_less<K: Ord>(counts: &mut BTreeMap<K, u16>, key: K) {
     let left = counts.remove(&key).unwrap_or_default().saturating_sub(1);
     if left > 0 {

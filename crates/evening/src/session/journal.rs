@@ -1,5 +1,5 @@
-//! The journal: every change with who made it and when, in order. Undo and redo are entries too, so the
-//! session is always what the entries that stand make of it.
+//! The journal: every change in order, with who made it and when. Undo and redo are entries as well, so a session is
+//! always the result of the entries that are not undone.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -12,17 +12,17 @@ use super::{Change, ChangeError, Device, Session, Slot, Stamp};
 /// One row of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Entry {
-    /// The same in every file that travels; made by whoever makes the change.
+    /// The identity of the entry. It stays the same in every file with it.
     pub id: Uuid,
-    /// When, who and by which hand.
+    /// When it was made, by whom and on which device.
     #[serde(flatten)]
     pub stamp: Stamp,
-    /// What happens.
+    /// The change.
     pub change: Change,
 }
 
 impl Entry {
-    /// The entry with plain texts, as it is stored.
+    /// The entry with normalized texts, as it is stored.
     #[must_use]
     pub fn plain(self) -> Self {
         let by = crate::club::plain(&self.stamp.by).into_owned();
@@ -34,25 +34,26 @@ impl Entry {
 #[derive(Debug, Clone)]
 pub struct Journal {
     entries: Vec<Arc<Entry>>,
-    /// Where each entry stands.
+    /// The index of each entry, by identity.
     places: HashMap<Uuid, usize>,
     undone: BTreeSet<Uuid>,
     session: Session,
     generation: u32,
 }
 
-/// How much of a journal somebody has seen. Whoever writes says so; where it is not all of it, the writer is behind.
+/// The part of a journal that a program has read. A writer sends it along; if it is not the whole journal, the writer
+/// is behind and is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seen {
-    /// How often history was written anew before it was read.
+    /// How many times the history had been rewritten when it was read.
     pub generation: u32,
-    /// The identity of the last entry that was read.
+    /// The identity of the last entry read.
     pub last: Uuid,
-    /// How many entries were read.
+    /// The number of entries read.
     pub count: usize,
 }
 
-/// A change that was checked and worked out on a copy of the session, but not kept.
+/// A change that was checked and applied to a copy of the session, but not stored.
 struct Prepared {
     entry: Arc<Entry>,
     undone: BTreeSet<Uuid>,
@@ -100,47 +101,47 @@ impl Journal {
         Ok(Self { entries, places, undone, session, generation: 1 })
     }
 
-    /// The same journal, said to be read after its history was written anew so often; 1 where it never was.
+    /// Sets how many times the history was rewritten before this journal was read. 1 if it never was.
     #[must_use]
     pub fn of_generation(self, generation: u32) -> Self {
         Self { generation, ..self }
     }
 
-    /// The same journal, said to be the part that could be read: so many entries could not.
+    /// Marks the journal as partly read, with the number of entries that could not be read.
     #[must_use]
     pub fn with_unread(mut self, entries: usize) -> Self {
         self.session.unread = entries;
         self
     }
 
-    /// The session as it stands.
+    /// The session as it stands now.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Every entry, the first one opened the session.
+    /// Every entry; the first one opened the session.
     pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
-    /// An entry by identity.
+    /// The entry with this identity.
     pub fn entry(&self, id: Uuid) -> Option<&Entry> {
-        // `keep` notes the place of each entry as it comes, and none ever goes.
+        // `keep` stores the index of each entry as it arrives, and entries are never removed.
         Some(self.entries.get(*self.places.get(&id)?)?.as_ref())
     }
 
-    /// Whether an entry was taken back and not brought back since.
+    /// Whether an entry is undone and was not redone since.
     pub fn is_undone(&self, id: Uuid) -> bool {
         self.undone.contains(&id)
     }
 
-    /// How much of the journal this is.
+    /// How much of the journal has been read.
     pub fn seen(&self) -> Seen {
         let last = self.entries.last().map(|entry| entry.id).unwrap_or_default();
         Seen { generation: self.generation, last, count: self.entries.len() }
     }
 
-    /// Whether a change can be made now; nothing is changed.
+    /// Whether a change can be made now, without making it.
     pub fn permits(&self, entry: Entry) -> Result<(), ChangeError> {
         self.prepare(entry).map(|_| ())
     }
@@ -183,11 +184,11 @@ impl Journal {
         Ok(Prepared { entry: Arc::new(entry), undone, session })
     }
 
-    /// Checks a change and keeps it. No copy is made but to undo and redo: who must be able to go back, as
-    /// `Store::change_all` must until all is on the disk, calls it on a copy of the journal.
+    /// Checks a change and stores it. Only undo and redo make a copy of the session. A caller that must be able to go
+    /// back, such as `Store::change_all`, works on a copy of the journal.
     ///
     /// # Errors
-    /// When the change cannot be made; nothing is changed then.
+    /// When the change cannot be made. The journal is unchanged then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
         let unwinds = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
         if unwinds || self.places.contains_key(&entry.id) {
@@ -204,21 +205,21 @@ impl Journal {
         Ok(())
     }
 
-    /// The session with other entries undone, where what is left makes as much sense as it did before.
+    /// The session with these entries undone as well, provided that the remaining ones are as consistent as before.
     fn without(&self, undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
         match fold(&self.entries, undone, Checks::New) {
-            // What made no sense to begin with, as an older version let it, is no reason to refuse.
+            // A journal of an older version may be inconsistent to begin with: that is no reason to refuse an undo.
             Err(_) if !self.makes_sense() => fold(&self.entries, undone, Checks::Stored),
             folded => folded,
         }
     }
 
-    /// Whether every entry that stands would be accepted today, one after the other.
+    /// Whether each entry that stands would be accepted today, one after the other.
     pub fn makes_sense(&self) -> bool {
         fold(&self.entries, &self.undone, Checks::New).is_ok()
     }
 
-    /// A round is drawn from standings that this journal had.
+    /// Checks that a draw names standings that this journal has had.
     fn check_from(&self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::RoundDrawn { from: Some(from), .. } if !self.places.contains_key(from) => {
@@ -228,17 +229,18 @@ impl Journal {
         }
     }
 
-    /// Takes in what others stored meanwhile: it was allowed when it was made, and is not asked again.
+    /// Takes in entries that other programs have stored. They were checked when they were made and are not checked
+    /// again.
     ///
     /// # Errors
-    /// When an entry does not apply; what came before it is taken in.
+    /// When an entry does not apply; the entries before it are taken in.
     pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
         let mut unwound = false;
         for entry in entries {
             match &entry.change {
                 Change::Undone { entry: target } => unwound |= self.undone.insert(*target),
                 Change::Redone { entry: target } => unwound |= self.undone.remove(target),
-                // What comes after something taken back is counted with all the rest at the end.
+                // Entries after an undo are applied at the end, with all the others.
                 _ if unwound => {}
                 change => self.session.replay(&entry.stamp, change)?,
             }
@@ -255,8 +257,8 @@ impl Journal {
         self.entries.push(entry);
     }
 
-    /// Whether a ranking was put up after an entry that counted as complete. Rows are asked, and no clock: that of
-    /// another computer may be wrong.
+    /// Whether a ranking with all results was published after an entry. The order of entries decides, because the clock
+    /// of another computer may be wrong.
     fn is_published_since(&self, id: Uuid) -> bool {
         let Some(at) = self.places.get(&id) else { return false };
         self.entries.iter().skip(at + 1).any(|entry| match &entry.change {
@@ -265,16 +267,16 @@ impl Journal {
         })
     }
 
-    /// The change that Undo would take back: the last one made by this hand that stands.
+    /// The change that Undo would take back: the last one of this device that stands.
     pub fn to_undo(&self, hand: &Device) -> Option<&Entry> {
         let own = |e: &&Arc<Entry>| hand.may_undo(&e.stamp.hand);
         let mut standing = self.entries.iter().rev().filter(own);
         standing.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
     }
 
-    /// All that was made as one with an entry, in its order: where a movement was set, what it did to numbers and
-    /// conditions by the same hand at the same moment, and so results that were corrected for the same reason, or a result
-    /// that was not due and the ruling on it (Law 15B). It is taken back and brought back as one.
+    /// All entries made together with this one, in order, which are undone and redone together. Examples: setting a
+    /// movement with what it does to numbers and conditions (same device and moment), corrections with the same reason,
+    /// a result that was not due with the ruling on it (Law 15B).
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(at) = self.places.get(&id).copied() else { return Vec::new() };
         let alike = |at: &usize| {
@@ -300,21 +302,22 @@ impl Journal {
         self.entries[first..=last].iter().map(AsRef::as_ref).collect()
     }
 
-    /// The publication that this hand made after everything else it did: Undo goes behind it, and leaves it.
+    /// The publication that is the last thing this device did. Undo leaves it in place and takes back the change before
+    /// it.
     pub fn put_up_last(&self, hand: &Device) -> Option<&Entry> {
         let mut own = self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand));
         let last = own.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
         matches!(last.change, Change::RankingPublished { .. }).then_some(last.as_ref())
     }
 
-    /// The change that Redo would bring back: the one this hand undid last, unless it did something else since.
+    /// The change that Redo would bring back: the last one this device undid, unless it has made another change since.
     pub fn to_redo(&self, hand: &Device) -> Option<&Entry> {
         let mut redone = BTreeSet::new();
         for entry in self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand)) {
             match &entry.change {
                 Change::Redone { entry } => _ = redone.insert(*entry),
                 Change::Undone { entry: target } => {
-                    // Another hand may have brought it back meanwhile.
+                    // Another device may have redone it in the meantime.
                     if !redone.remove(target) && self.undone.contains(target) {
                         return self.entry(*target);
                     }
@@ -326,7 +329,7 @@ impl Journal {
     }
 }
 
-/// Why a result is another one, or none any more.
+/// The reason given for correcting or withdrawing a result.
 fn why_corrected(change: &Change) -> Option<&str> {
     match change {
         Change::ResultEntered { result } => result.reason.as_deref(),
@@ -335,7 +338,7 @@ fn why_corrected(change: &Change) -> Option<&str> {
     }
 }
 
-/// Whether a ruling by Law 15 is on the result before it, which was not due.
+/// Whether a ruling by Law 15 belongs to the result before it, which was not due.
 fn is_ruled_on(result: &Change, ruling: &Change) -> bool {
     let (Change::ResultEntered { result }, Change::RulingMade { board, sitting, ruling, .. }) = (result, ruling) else {
         return false;
@@ -344,7 +347,8 @@ fn is_ruled_on(result: &Change, ruling: &Change) -> bool {
 }
 
 fn can_be_undone(entry: &Entry) -> bool {
-    // What was put on the wall was on the wall (docs/laws.md, S7); opening is the session itself.
+    // A published ranking has been seen and cannot be undone (docs/laws.md, S7). Opening the session cannot be undone
+    // either.
     !matches!(
         entry.change,
         Change::SessionOpened { .. }

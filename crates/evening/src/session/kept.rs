@@ -1,5 +1,5 @@
-//! What a session keeps: sections, boards, and all that was entered, ruled and decided, each with who did it and when.
-//! Plain data; how it is found again is in `state` and `index`.
+//! The records of a session: sections, boards, and everything entered, ruled and decided, each with who did it and
+//! when. Plain data; `state` and `index` look it up.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,17 @@ use super::{LateConsent, Place, Slot, Stamp, Status, TableResult};
 /// A field of tables with one movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// Who meets whom, as it is planned now.
+    /// The meetings, as planned now.
     pub movement: Movement,
-    /// Boards of a set, 1 to 32.
+    /// The number of boards in a set, 1 to 32.
     pub boards_per_round: u8,
     /// The first board of set 1.
     pub first_board: BoardNumber,
-    /// The rounds called so far with the moment of each.
+    /// The rounds called so far, each with its moment.
     pub called: BTreeMap<u8, Stamp>,
 }
 
-/// Everything of a session that its conditions of contest tell.
+/// The part of a session that its conditions of contest describe.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
     /// The session's title.
@@ -34,143 +34,144 @@ pub struct Terms {
     pub date: chrono::NaiveDate,
     /// The event, if the session is part of one.
     pub event: Option<EventRef>,
-    /// Rules, periods and what the organizer announces.
+    /// The rules, the periods and the organizer's announcements.
     pub conditions: Conditions,
-    /// Movement and boards of each section.
+    /// The movement and boards of each section.
     pub sections: BTreeMap<SectionId, Section>,
 }
 
-/// Conditions of contest that were published, or changed after that.
+/// Conditions of contest that were published, or changed after publication.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announced {
     /// The conditions from this moment on.
     pub terms: Terms,
-    /// When, and by whom.
+    /// When it was done, and by whom.
     pub stamp: Stamp,
-    /// Whether they were published; else they were changed.
+    /// Whether they were published. Otherwise they were changed.
     pub is_publication: bool,
 }
 
-/// What is known of a board beyond its number; markings win over Law 2 (docs/laws.md, S5).
+/// What is known of a board beyond its number. Its marking overrides Law 2 (docs/laws.md, S5).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Board {
-    /// The cards, where they are known.
+    /// The cards, if known.
     pub deal: Option<Deal>,
-    /// Where it is another than Law 2 gives.
+    /// The dealer, if it differs from Law 2.
     pub dealer: Option<Seat>,
-    /// Where it is another than Law 2 gives.
+    /// The vulnerability, if it differs from Law 2.
     pub vulnerability: Option<Vulnerability>,
-    /// Why it was set.
+    /// The reason for the marking.
     pub reason: Option<String>,
-    /// Copies marked otherwise than the board: results on them are not compared with others (Law 87).
+    /// Copies marked differently from the board. Their results are not compared with others (Law 87).
     pub copies: BTreeMap<u8, Marking>,
 }
 
-/// How one copy of a board is marked.
+/// The marking of one copy of a board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Marking {
-    /// Where it is another than the board's.
+    /// The dealer, if it differs from the board's.
     pub dealer: Option<Seat>,
-    /// Where it is another than the board's.
+    /// The vulnerability, if it differs from the board's.
     pub vulnerability: Option<Vulnerability>,
 }
 
-/// A result with who entered it and when.
+/// A result, with who entered it and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
-    /// As it was entered.
+    /// The result as it was entered.
     pub result: TableResult,
-    /// When, who and by which hand.
+    /// When it was entered, by whom and on which device.
     pub stamp: Stamp,
-    /// A later result corrects it, or it was withdrawn.
+    /// Whether a later result corrects it, or it was withdrawn.
     pub superseded: bool,
-    /// Taken off, where nothing took its place.
+    /// The withdrawal, if no other result replaces it.
     pub withdrawn: Option<Withdrawal>,
 }
 
-/// Why something was taken back, by whom and when.
+/// The withdrawal of a record.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Withdrawal {
-    /// Why it was taken back.
+    /// The reason.
     pub reason: String,
-    /// When, who and by which hand.
+    /// When it was withdrawn, by whom and on which device.
     pub stamp: Stamp,
-    /// What taking a result off needed after the correction period (Law 79C2).
+    /// The consent that withdrawing a result needs after the correction period (Law 79C2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub consent: Option<LateConsent>,
 }
 
-/// A ruling with its board and who made it.
+/// A ruling, with its board and who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruled {
     /// Where the board was played.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
     /// Who sat there.
     pub sitting: Sitting<ContestantId>,
-    /// What was ruled.
+    /// The ruling.
     pub ruling: Ruling,
-    /// When, who and by which hand.
+    /// When it was made, by whom and on which device.
     pub stamp: Stamp,
-    /// That it was taken back, where it was.
+    /// Its withdrawal, if it was withdrawn.
     pub withdrawn: Option<Withdrawal>,
-    /// What the director noted when he looked at it again after play.
+    /// The director's note of a review after play.
     pub reviewed: Option<(String, Stamp)>,
 }
 
 impl Ruled {
-    /// The meeting it lies on.
+    /// The meeting that it applies to.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }
 }
 
-/// An appeal with what was decided in each stage so far (Laws 92, 93).
+/// An appeal with its decisions so far (Laws 92, 93).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heard {
-    /// As it was filed.
+    /// The appeal as filed.
     pub appeal: Appeal,
-    /// When it was filed, who did and by which hand.
+    /// When it was filed, by whom and on which device.
     pub stamp: Stamp,
-    /// In the order in which they were made.
+    /// The decisions in order.
     pub decisions: Vec<(AppealDecision, Stamp)>,
 }
 
-/// A status with who it is on and who set it.
+/// A status of a contestant or player, and who set it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Barred {
-    /// Whom it concerns.
+    /// The contestant.
     pub contestant: ContestantId,
-    /// The player, by position; none for all of them.
+    /// The player, by position. `None` for all of them.
     pub player: Option<u8>,
     /// Suspended, disqualified, or active again.
     pub status: Status,
-    /// Why it was set.
+    /// The reason.
     pub reason: String,
-    /// When, who and by which hand.
+    /// When it was set, by whom and on which device.
     pub stamp: Stamp,
 }
 
-/// A penalty with its contestant and who gave it.
+/// A penalty of a contestant, and who gave it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Penalized {
-    /// Who has it.
+    /// The contestant.
     pub contestant: ContestantId,
-    /// What was given.
+    /// The penalty.
     pub penalty: Penalty,
-    /// When, who and by which hand.
+    /// When it was given, by whom and on which device.
     pub stamp: Stamp,
-    /// That it was taken back, where it was.
+    /// Its withdrawal, if it was withdrawn.
     pub withdrawn: Option<Withdrawal>,
 }
 
-/// A match the director decided, with who did and when.
+/// A decision on a match, and who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecidedMatch {
-    /// What the director decided.
+    /// The decision.
     pub ruling: MatchRuling,
-    /// When, who and by which hand.
+    /// When it was made, by whom and on which device.
     pub stamp: Stamp,
-    /// That it was taken back, where it was.
+    /// Its withdrawal, if it was withdrawn.
     pub withdrawn: Option<Withdrawal>,
 }

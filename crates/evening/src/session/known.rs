@@ -1,5 +1,5 @@
-//! What a change may name: places, contestants and meetings that there are. Without a movement (an imported
-//! session) everything is.
+//! Checks that places, contestants and meetings named in a change exist. Without a movement (an imported session) all
+//! of them do.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use movement::Sitting;
 use super::{ChangeError, Place, Session, Slot};
 
 impl Session {
-    /// Where there are movements, a result comes from one of their sections, rounds and tables.
+    /// With movements, a result must come from one of their sections, rounds and tables.
     pub(super) fn check_place(&self, place: Place) -> Result<(), ChangeError> {
         let section = place.section;
         let Some(of) = self.sections.get(&section) else {
@@ -46,7 +46,7 @@ impl Session {
         twice.map_or(Ok(()), |contestant| Err(ChangeError::PlayedBefore { contestant, board: slot.board }))
     }
 
-    /// The people of a meeting must be different, and known by number: seated, or in the movement.
+    /// The people of a meeting must be different, and seated or in the movement.
     pub(super) fn check_seated(&self, sitting: Sitting<ContestantId>) -> Result<(), ChangeError> {
         let mut seen = BTreeSet::new();
         for (contestant, _) in sitting.contestants() {
@@ -58,7 +58,7 @@ impl Session {
         Ok(())
     }
 
-    /// A contestant is seated, or a number of the movement whose names come later.
+    /// A contestant must be seated, or be a number of the movement that gets names later.
     pub(super) fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
         if self.index.is_in_movement(contestant) || self.contestants.contains_key(&contestant) {
             return Ok(());
@@ -67,7 +67,7 @@ impl Session {
     }
 
     pub(super) fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
-        // Names may come before the movement: an evening starts before everybody is at the door.
+        // Names may be entered before the movement, because players arrive while it is being chosen.
         let known = self.sections.is_empty() || self.sections.contains_key(&section) || self.contestants.is_empty();
         let named = || self.contestants.range(ContestantId { section, number: 0 }..).next();
         if known || named().is_some_and(|(id, _)| id.section == section) {
@@ -88,7 +88,7 @@ impl Session {
     }
 }
 
-/// Who meets whom, in words of errors.
+/// A meeting, described for error texts.
 pub(super) fn describe(slot: Slot) -> String {
     slot.contestants().map(|c| c.to_string()).collect::<Vec<_>>().join(" and ")
 }

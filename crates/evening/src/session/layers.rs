@@ -1,5 +1,5 @@
-//! How rulings lie over a result: contract and tricks first, then the awards of the sides; the last one
-//! that stands counts. Taking a ruling away shows what was below (docs/laws.md, S2).
+//! Applies rulings to a result in layers: first contracts and tricks, then each side's awards. The last ruling that
+//! stands counts; withdrawing it restores what was below (docs/laws.md, S2).
 
 use std::collections::BTreeMap;
 
@@ -15,59 +15,59 @@ use super::index::Lie;
 use super::state::Line;
 use super::{Outcome, Ruled, Session, Slot};
 
-/// The standing rulings of every meeting that has one, in the order they were made.
+/// The standing rulings of each meeting, in the order they were made.
 pub(super) type Layers<'a> = BTreeMap<Slot, Vec<&'a Ruled>>;
 
-/// Which form of a fouled board each meeting is ruled to have played.
+/// The form of a fouled board that each meeting played, by the director's ruling.
 pub(super) type Forms = BTreeMap<Slot, u8>;
 
-/// How far a ruling is.
+/// The state of a ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulingState {
     /// Not decided yet.
     Draft,
     /// It stands.
     Made,
-    /// To be looked at again after play.
+    /// It is to be reviewed after play.
     ToReview,
-    /// Looked at again after play.
+    /// It was reviewed after play.
     Reviewed,
     /// An appeal is open.
     Appealed,
     /// The period for appeals is over, or the appeal was decided.
     Final,
-    /// Another ruling took its place.
+    /// Another ruling replaces it.
     Replaced,
-    /// It was taken back.
+    /// It was withdrawn.
     Withdrawn,
 }
 
 impl Session {
-    /// A ruling by identity, standing or not.
+    /// The ruling with this identity, standing or not.
     pub fn ruled(&self, id: RulingId) -> Option<&Ruled> {
         self.index.rulings.get(&id).map(|at| &self.rulings[*at])
     }
 
-    /// Whether a ruling counts: it is decided, was not withdrawn, and no other took its place.
+    /// Whether a ruling counts: it is decided, not withdrawn and not replaced.
     pub fn stands(&self, ruled: &Ruled) -> bool {
         ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id)
     }
 
-    /// A ruling made in the place of another keeps it replaced until it is withdrawn itself, or as long as
-    /// it is replaced in turn; a draft only once it was decided.
+    /// Whether a ruling is replaced. Its replacement counts until that is withdrawn itself, and also while it is
+    /// replaced in turn; a draft counts only once it is decided.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
         self.index.rulings.get(&id).is_some_and(|at| self.index.lies[*at].replaced_by > 0)
     }
 
-    /// Whether a draft was gone on with and kept once more: the later one is it now, also where that was withdrawn.
+    /// Whether a draft was continued and stored again, so that the later one counts, even if that was withdrawn.
     pub fn is_kept_again(&self, ruled: &Ruled) -> bool {
         let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
         let is_later = |(at, lie): (usize, &Lie)| lie.instead_of == own && self.rulings[at].ruling.record.draft;
         own.is_some() && self.index.lies.iter().enumerate().any(is_later)
     }
 
-    /// Whether another ruling on the meeting may take the place of one: nothing has yet, and where it stands
-    /// for an earlier one nothing else does.
+    /// Whether another ruling on the meeting may replace this one: nothing replaces it yet, and nothing else replaces
+    /// the ruling that it stands for.
     pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
         let Some(at) = self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].slot() == slot) else {
             return false;
@@ -77,25 +77,24 @@ impl Session {
         chain().zip(heirs).all(|(at, heirs)| self.index.lies[at].replaced_by == heirs)
     }
 
-    /// A ruling and those it takes the place of, one behind the other.
+    /// A ruling and the chain of those that it replaces.
     pub(super) fn replaced_by(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
         std::iter::successors(Some(id), |id| self.ruled(*id)?.ruling.record.instead_of)
     }
 
-    /// The rulings that count, in the order in which they lie: one made in the place of another lies where
-    /// that one lay.
+    /// The rulings that count, in the order they apply. A replacement has the place of the one it replaces.
     pub(super) fn standing(&self) -> Vec<&Ruled> {
         self.lying((0..self.rulings.len()).collect())
     }
 
-    /// Of some rulings, by position, those that count, as they lie.
+    /// The rulings that count among these indices, in the order they apply.
     fn lying(&self, mut some: Vec<usize>) -> Vec<&Ruled> {
         some.retain(|at| self.stands(&self.rulings[*at]));
         some.sort_by_key(|at| self.index.lies[*at].root);
         some.into_iter().map(|at| &self.rulings[at]).collect()
     }
 
-    /// How far a ruling is at a moment.
+    /// The state of a ruling at a moment.
     pub fn state_of(&self, ruled: &Ruled, now: DateTime<FixedOffset>) -> RulingState {
         let record = &ruled.ruling.record;
         let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruled.ruling.id));
@@ -112,7 +111,7 @@ impl Session {
         }
     }
 
-    /// The rulings on other boards that remind of a meeting over this board (Law 15A3), until they are reviewed.
+    /// The rulings on other boards that call for a review of this meeting (Law 15A3) and are not reviewed yet.
     pub fn reminders(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> impl Iterator<Item = &Ruled> {
         let met = move |ruled: &Ruled| {
             let mut own = sitting.contestants().map(|(who, _)| who);
@@ -122,12 +121,12 @@ impl Session {
         self.rulings.iter().filter(reminds).filter(move |r| self.stands(r) && r.reviewed.is_none() && met(r))
     }
 
-    /// The ruling that lies on top of a meeting and changes what counts there.
+    /// The last ruling on a meeting that changes its result.
     pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
         self.rulings_on(slot).pop()
     }
 
-    /// Every ruling with an effect that stands on a meeting, in the order in which they lie.
+    /// Every standing ruling with an effect on a meeting, in the order they apply.
     pub fn rulings_on(&self, slot: Slot) -> Vec<&Ruled> {
         let on_slot = self.index.ruled.get(&slot).cloned().unwrap_or_default();
         self.lying(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
@@ -156,14 +155,14 @@ impl Session {
 }
 
 impl super::Heard {
-    /// Nobody has decided it for good.
+    /// Whether there is no final decision yet.
     pub fn is_open(&self) -> bool {
         !self.decisions.last().is_some_and(|(decision, _)| decision.outcome.is_final())
     }
 }
 
 impl<'a> Line<'a> {
-    /// Lays the standing rulings over the result.
+    /// Applies the standing rulings to the result.
     pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
@@ -174,10 +173,10 @@ impl<'a> Line<'a> {
             match &ruled.ruling.decision {
                 Decision::Award(award) => {
                     self.award = Some(award);
-                    // An award is its players', wherever they turn out to have sat.
+                    // An award belongs to the players, wherever they turn out to have sat.
                     self.award_turn = turn(ruled, self.sitting);
                 }
-                // Awards made before the board was cancelled went with it.
+                // A cancelled board drops the awards made before.
                 Decision::Cancelled {} => self.award = None,
                 _ => {}
             }
@@ -185,20 +184,22 @@ impl<'a> Line<'a> {
     }
 }
 
-/// By how much the table turned out to be turned since a ruling was made.
+/// How far the table turned out to be turned since a ruling was made.
 pub(super) fn turn(ruled: &Ruled, sitting: Sitting<ContestantId>) -> Turn {
     ruled.sitting.turn_to(sitting).unwrap_or_default()
 }
 
-/// What counts of a result below the awards, and by how many tricks rulings moved it.
+/// The outcome below the awards, and the number of tricks by which rulings changed it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Below {
+    /// The outcome; `None` if there is none.
     pub outcome: Option<Outcome>,
+    /// How many tricks rulings moved to the declaring side; negative if away from it.
     pub moved: i16,
 }
 
-/// Lays contracts and tricks over a result. Tricks are added up first: one ruling less leaves the others as
-/// they were, and more than thirteen or fewer than none there never are.
+/// Applies contracts and tricks to a result. Tricks are added up first, so that withdrawing one ruling leaves the
+/// others unchanged. The sum is then limited to 0 to 13.
 pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, Turn)>) -> Below {
     let mut below = Below { outcome: result, moved: 0 };
     for (decision, turn) in decisions {

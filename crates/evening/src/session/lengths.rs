@@ -1,5 +1,4 @@
-//! How long the texts of a new change may be. A journal is never asked: what stands in it was taken once.
-//! What else is permitted now is in `permit`.
+//! Limits the length of texts in new changes. Entries of a journal are not checked, because they were accepted before.
 
 use crate::club::{Contest, Contestant, Entrant};
 use crate::director::Ruling;
@@ -9,13 +8,13 @@ use super::{Change, ChangeError, Status, TypedText};
 impl TypedText {
     fn check(self, text: &str) -> Result<(), ChangeError> {
         let limit = self.limit();
-        // So many bytes hold no more characters.
+        // A text of at most this many bytes cannot have more characters.
         let fits = text.len() <= limit || text.chars().nth(limit).is_none();
         if fits { Ok(()) } else { Err(ChangeError::TooLong { what: self, limit }) }
     }
 }
 
-/// Whether every text of a change is one a person can read.
+/// Checks the length of every text in a change.
 pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
     match change {
         Change::SessionOpened { title, club, .. } | Change::TitleSet { title, club } => {

@@ -1,17 +1,17 @@
-//! What a director may well assign on a board, from what was played on it. What he does assign is a `director::Award`.
+//! Outcomes that a director is likely to assign on a board, based on its other results.
 
 use crate::director::Assigned;
 use bridge::{Contract, Doubling, Level, Tricks};
 
 use super::{Outcome, Session, Slot};
 
-/// No more than one digit can choose.
+/// As many as there are digit keys to choose with.
 const OFFERED: usize = 8;
 
 impl Session {
-    /// Outcomes for an assigned score (Law 12C1) at this table, each once: what counts here, with a trick less and a
-    /// trick more, its tricks a level lower, as where the last bid is taken away; then what counts at the other tables
-    /// with this form of the board, the commonest first.
+    /// Likely outcomes for an assigned score (Law 12C1) at this table, each once. First what counts here, with a trick
+    /// less and more, and with the same tricks a level lower, as when the last bid is cancelled; then what counts at
+    /// other tables with this form of the board, the commonest first.
     pub fn likely(&self, slot: Slot) -> Vec<Assigned> {
         let lines = self.lines();
         let Some(here) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };
@@ -44,7 +44,7 @@ fn assigned(outcome: Outcome) -> Option<Assigned> {
     }
 }
 
-/// A result and what lies beside it.
+/// A result and its neighbours.
 fn near(outcome: Outcome) -> Vec<Assigned> {
     let own = assigned(outcome);
     let Some(Assigned::Contract { contract, declarer, tricks }) = own else { return own.into_iter().collect() };
@@ -53,7 +53,7 @@ fn near(outcome: Outcome) -> Vec<Assigned> {
         Some(Assigned::Contract { contract, declarer, tricks })
     };
     let number = tricks.number();
-    // Who takes the last bid away takes its double away, too.
+    // Cancelling the last bid cancels its double, too.
     let lower = Level::new(contract.level.number() - 1).ok();
     let lower = lower.map(|level| Contract { level, doubling: Doubling::Undoubled, ..contract });
     let beside = [

@@ -1,6 +1,6 @@
-//! How long what somebody types may be. Which texts of a change are asked is in `lengths`.
+//! The longest texts that may be typed. `lengths` checks them in changes.
 
-/// The longest name of a player, a team, a club, a person who consents; in characters.
+/// The longest name of a player, team, club or person, in characters.
 pub const MAX_NAME: usize = 200;
 /// The longest reason, in characters.
 pub(crate) const MAX_REASON: usize = 2_000;
@@ -10,18 +10,18 @@ pub(crate) const MAX_REPORT: usize = 20_000;
 /// A text that somebody typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TypedText {
-    /// Of a player, a team, a club.
+    /// The name of a player, a team or a club.
     Name,
-    /// Of a session or an event.
+    /// The title of a session or an event.
     Title,
-    /// Why something was done.
+    /// The reason for a change.
     Reason,
-    /// Facts, grounds, notes, what a committee wrote.
+    /// Facts, grounds, notes or the text of a committee.
     Report,
 }
 
 impl TypedText {
-    /// The most characters.
+    /// The greatest length, in characters.
     pub fn limit(self) -> usize {
         match self {
             Self::Name | Self::Title => MAX_NAME,

@@ -1,5 +1,5 @@
-//! The director's log: everything that changed a number or was ruled, newest first, so that each can be
-//! accounted for later (Laws 79C, 81C, 92; docs/laws.md, S12-S15).
+//! The director's log: everything that changed a number or was ruled, newest first, so that each can be justified later
+//! (Laws 79C, 81C, 92; docs/laws.md, S12-S15).
 
 use chrono::{DateTime, FixedOffset};
 
@@ -9,34 +9,34 @@ use bridge::BoardNumber;
 use super::index::Logged;
 use super::{Barred, DecidedMatch, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
 
-/// One row of the log.
+/// An entry of the log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
-    /// On a board.
+    /// A ruling on a board.
     Ruling(&'a Ruled),
-    /// On a contestant.
+    /// A penalty of a contestant.
     Penalty(&'a Penalized),
-    /// With what was decided.
+    /// An appeal with its decisions.
     Appeal(&'a Heard),
-    /// Of a contestant or a player.
+    /// A status of a contestant or a player.
     Status(&'a Barred),
-    /// Decided as a whole.
+    /// A decision on a whole match.
     Match(&'a DecidedMatch),
-    /// A result that was corrected, with what it was before.
+    /// A corrected result, with the earlier one.
     Correction {
-        /// The result that was corrected.
+        /// The earlier result.
         before: &'a Recorded,
-        /// The result in its place.
+        /// The result that replaces it.
         after: &'a Recorded,
     },
-    /// A result that was taken off.
+    /// A withdrawn result.
     TakenOff(&'a Recorded),
-    /// The first result of a line, entered after the evening was closed.
+    /// The first result of a line, entered after the session was closed.
     EnteredLate(&'a Recorded),
 }
 
 impl LogEntry<'_> {
-    /// Who did it, and when.
+    /// When it was done, and by whom.
     pub fn stamp(&self) -> &Stamp {
         match self {
             Self::Ruling(ruled) => &ruled.stamp,
@@ -49,12 +49,12 @@ impl LogEntry<'_> {
         }
     }
 
-    /// A result that was looked at and entered once more: it changed nothing.
+    /// Whether a result was checked and entered again unchanged.
     pub fn is_confirmation(&self) -> bool {
         matches!(self, Self::Correction { before, after } if after.result.says_the_same(&before.result))
     }
 
-    /// Where it happened, as far as it belongs to a table.
+    /// The place and board, if it belongs to a table.
     pub fn place(&self) -> Option<(Place, BoardNumber)> {
         match self {
             Self::Ruling(ruled) => Some((ruled.place, ruled.board)),
@@ -81,7 +81,7 @@ impl LogEntry<'_> {
 }
 
 impl Session {
-    /// Everything that was ruled or corrected, the last that happened first, whatever the clock said.
+    /// All entries, the newest first by their order in the journal and not by the clock.
     pub fn log(&self) -> Vec<LogEntry<'_>> {
         let row = |logged: &Logged| match *logged {
             Logged::Ruling(at) => LogEntry::Ruling(&self.rulings[at]),
@@ -98,7 +98,7 @@ impl Session {
         self.index.log.iter().rev().map(row).collect()
     }
 
-    /// The moment of the last publication before a moment: what came later is not in it.
+    /// The time of the last publication before a moment.
     pub fn published_before(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < at)
     }

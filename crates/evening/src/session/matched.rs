@@ -1,5 +1,5 @@
-//! Which lines of a session are one match, and which matches the director decided whole (Laws 81C, 86): of those
-//! nothing is waited for. What a match counts is in `scoring::matches`.
+//! Groups the lines of a session into matches, and finds the matches that the director decided as a whole (Laws 81C,
+//! 86): those wait for no result. `scoring::matches` scores them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,23 +10,23 @@ use movement::Sitting;
 
 use super::{Line, Session, Slot};
 
-/// Who meet, the lower number first.
+/// Two opponents, the lower number first.
 pub type Opponents = [ContestantId; 2];
 
-/// The two who meet at a sitting, the lower number first; none where more than two do.
+/// The two opponents of a sitting, the lower number first. `None` if more than two meet.
 pub fn opponents(sitting: Sitting<ContestantId>) -> Option<Opponents> {
     let mut contestants = sitting.contestants().map(|(c, _)| c);
     let (one, two) = (contestants.next()?, contestants.next()?);
     contestants.next().is_none().then(|| [one.min(two), one.max(two)])
 }
 
-/// The number of the match in which two meet in a round; from 1, in the order of play.
+/// The number of the match in which two meet in a round, from 1, in the order of play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Numbers(BTreeMap<(Opponents, Option<u8>), u16>);
 
 impl Numbers {
-    /// Numbers the matches of those who meet, in a round over a board. Boards of one round belong together, and
-    /// rounds that share a board: one half of it is played in each. So do the rounds of a match that was drawn for
+    /// Numbers the matches of opponents, given as a round and a board for each meeting. Boards of one round belong
+    /// together, and so do rounds that share a board (one half of it played in each) and rounds of a match drawn for
     /// several.
     pub fn of(
         met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
@@ -38,7 +38,7 @@ impl Numbers {
         for (both, round, board) in met {
             rounds.entry(both).or_default().entry(round).or_default().insert(board);
         }
-        // The first round, who meets, and all rounds of each match.
+        // The first round, the opponents, and all rounds of each match.
         let mut found = Vec::new();
         for (both, rounds) in rounds {
             let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
@@ -62,12 +62,12 @@ impl Numbers {
         Self(numbered.flat_map(|(at, (_, both, rounds))| rounds.into_iter().map(move |r| ((both, r), at))).collect())
     }
 
-    /// The match in which two meet in a round.
+    /// The match of two opponents in a round.
     pub fn number(&self, both: Opponents, round: Option<u8>) -> Option<u16> {
         self.0.get(&(both, round)).copied()
     }
 
-    /// The match a decision is on: that of its round, and without a round the first in which the two meet.
+    /// The match of a decision: that of its round or, without a round, the first in which the two meet.
     pub fn decided(&self, ruling: &MatchRuling) -> Option<u16> {
         let [one, two] = ruling.contestants;
         let both = [one.min(two), one.max(two)];
@@ -78,21 +78,22 @@ impl Numbers {
     }
 }
 
-/// The matches that were decided whole, and the boards of matches on which both teams have an artificial score.
+/// The matches decided as a whole, and the boards on which both teams have an artificial score.
 #[derive(Debug, Default)]
 pub struct DecidedMatches {
-    /// The rooms beside those with such an award: a board has one award, and nothing is waited for to be compared with it.
+    /// The other tables of boards with such an award. A board has a single award, so no result to compare is missing
+    /// there.
     beside: BTreeSet<Slot>,
     numbers: Numbers,
     decided: BTreeSet<u16>,
-    /// Lines of teams make matches, and lines of pairs do.
+    /// Whether lines of teams form matches, and whether lines of pairs do.
     makes: (bool, bool),
 }
 
 impl DecidedMatches {
-    /// Whether a line is of such a match or board: nothing of it counts, and nothing of it is missing.
+    /// Whether a line belongs to such a match or board, so that it neither counts nor is missing.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
-        // What was played there all the same stays what it was.
+        // A result that was played there nevertheless stays as it is.
         if line.result.is_none() && self.beside.contains(&line.slot) {
             return true;
         }
@@ -107,7 +108,7 @@ impl DecidedMatches {
 }
 
 impl Session {
-    /// The matches among these lines that the director decided, as far as the rules make matches of them.
+    /// The matches among these lines that the director decided, if the rules form matches.
     pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
         let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
         let beside = beside.filter_map(|line| match line.sitting {

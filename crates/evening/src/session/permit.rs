@@ -1,5 +1,5 @@
-//! What the Laws allow at a moment: the periods after publication, consents, and what a committee may do
-//! (Laws 79C, 92, 93). Only new changes are asked; what is in the journal was allowed when it was made.
+//! Checks what the Laws allow at a moment: the periods after publication, consents, and the limits of a committee (Laws
+//! 79C, 92, 93). Only new changes are checked; entries of the journal were allowed when they were made.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -114,8 +114,7 @@ impl Session {
         }
     }
 
-    /// A substitute is nobody who plays in that round already, at the same table or at another (Law 4). Guests are known by
-    /// their names.
+    /// A substitute must not play in that round already, at this table or another (Law 4). Guests are compared by name.
     fn permits_substitute(
         &self,
         id: ContestantId,
@@ -138,9 +137,9 @@ impl Session {
         Ok(())
     }
 
-    /// Whether an earlier entry may be taken back now, or brought back: what stood in an official
-    /// publication is only corrected or withdrawn, with a reason that stays. Whether one came after the entry
-    /// is told by the journal, whose rows are in order whatever the clocks said.
+    /// Whether an earlier entry may be undone or redone now. What an official publication contains can only be
+    /// corrected or withdrawn, with a reason that stays. `published_since` comes from the order of the journal, because
+    /// clocks may be wrong.
     pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
         if let Change::RoundDrawn { section, round, .. } = &entry.change {
             self.permits_undraw(*section, *round)?;
@@ -163,7 +162,7 @@ impl Session {
         if counts && published_since { Err(ChangeError::Published) } else { Ok(()) }
     }
 
-    /// A period that is over does not begin again, whatever is agreed or taken back later (Laws 79C2, 92B).
+    /// A period that is over does not begin again, whatever is agreed or undone later (Laws 79C2, 92B).
     ///
     /// # Errors
     /// With the moment at which it ended.
@@ -175,7 +174,7 @@ impl Session {
         reopened.map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
     }
 
-    /// A score must be one that the copy gives it was played with.
+    /// A score must be possible on the copy that was played.
     fn permits_score(&self, result: &TableResult) -> Result<(), ChangeError> {
         let (board, copy) = (result.board, self.copy_played(result.slot(), result.copy));
         match result.outcome {
@@ -186,7 +185,7 @@ impl Session {
         }
     }
 
-    /// So must scores that are assigned without a contract.
+    /// The same holds for scores that are assigned without a contract.
     fn permits_award(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
         let (board, copy) = (slot.board, self.copy_of(slot));
         let mut scores = ruling.as_award().into_iter().flat_map(Award::bare_scores);
@@ -194,7 +193,7 @@ impl Session {
         wrong.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
     }
 
-    /// What was ruled in a section, and on whom of it there is a record, keeps it there.
+    /// A section with rulings or records on its contestants cannot be removed.
     fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
         let of = |contestant: ContestantId| contestant.section == id;
         let seated = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| of(c));
@@ -211,17 +210,17 @@ impl Session {
         if recorded { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
     }
 
-    /// Whether the organizer consented to what this hand does at this moment (Law 79C2).
+    /// Whether the organizer consented to what this device does at this moment (Law 79C2).
     pub fn is_agreed(&self, stamp: &Stamp) -> bool {
         self.agreed.as_ref() == Some(stamp)
     }
 
-    /// When the correction period ended, where it is over (Law 79C1).
+    /// The end of the correction period, if it is over (Law 79C1).
     pub fn correction_over(&self, stamp: &Stamp) -> Option<DateTime<FixedOffset>> {
         self.clocks().correction.filter(|end| stamp.at > *end)
     }
 
-    /// The edition of the Laws that rules the session, by its date and the rule profile.
+    /// The edition of the Laws for the session, by its date and rule profile.
     pub fn edition(&self) -> Edition {
         match profile(&self.conditions.rules.profile) {
             Some(profile) => Edition::on_by(self.date, &profile.editions),
@@ -229,7 +228,7 @@ impl Session {
         }
     }
 
-    /// Law 79C.
+    /// Law 79C: a correction in its period, or with consent after it.
     fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
         let given = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
         match self.correction_over(stamp) {
@@ -238,7 +237,7 @@ impl Session {
         }
     }
 
-    /// Laws 81C3, 92B: after the period only what was asked for in time.
+    /// Laws 81C3, 92B: after the period, only what was requested in time.
     fn permits_late(&self, stamp: &Stamp) -> Result<(), ChangeError> {
         match self.clocks().appeal {
             Some(end) if stamp.at > end && !self.is_agreed(stamp) => Err(ChangeError::AppealPeriodOver(end)),
@@ -246,9 +245,9 @@ impl Session {
         }
     }
 
-    /// Errors in the score have the correction period, and after it need consent (Law 79C). Missing cards, claims and
-    /// concessions end with that period (Laws 14B, 69B, 71): Law 79C2 does not speak of them. Every other ruling has the
-    /// period of Law 92B, disputed tricks too (Law 79B).
+    /// The period depends on the law. Errors in the score have the correction period, and need consent after it (Law
+    /// 79C). Missing cards, claims and concessions end with that period (Laws 14B, 69B, 71), because Law 79C2 does not
+    /// mention them. All other rulings have the period of Law 92B, including disputed tricks (Law 79B).
     fn permits_by_law(&self, stamp: &Stamp, law: &str, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
         if law.starts_with("79C") {
             return self.permits_correction(stamp, consent);
@@ -274,12 +273,12 @@ impl Session {
             return Err(ChangeError::EditionOver { edition: ruling.edition, date: self.date, in_force });
         }
         let Some(appeal) = record.appeal else {
-            // What changes nothing is logged at any time: a request refused, a draft.
+            // A ruling without effect is logged at any time: a refused request, a draft.
             let had_effect = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.has_effect());
             let changes = !record.draft && (ruling.has_effect() || had_effect);
             return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
         };
-        // It takes the place of the ruling that was appealed, and the appeal was allowed.
+        // It replaces the ruling that was appealed, and the appeal was allowed.
         let decides = |heard: &&Heard| {
             let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
             let about = replaced.any(|id| Appealed::Ruling(id) == heard.appeal.against);
@@ -347,7 +346,7 @@ impl Session {
         Ok(())
     }
 
-    /// Law 12C3: in an individual the partner of the offender pays nothing.
+    /// Law 12C3: in an individual, the offender's partner is not penalized.
     fn check_blame(&self, contestant: ContestantId, ruling: Option<RulingId>) -> Result<(), ChangeError> {
         let Some(ruled) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
         let (Sitting::Players { .. }, Some(offender)) = (ruled.sitting, ruled.ruling.record.offender) else {
@@ -359,8 +358,8 @@ impl Session {
         Ok(())
     }
 
-    /// The tables that may have played another form of a board than the table at which it was found: by
-    /// movement and copy, in the order of play; from `round` on the board was fouled (Law 87).
+    /// The tables that may have played another form of a board than the table at which it was found, by movement and
+    /// copy in the order of play. The board is fouled from `round` on (Law 87).
     pub fn fouled_from(&self, board: BoardNumber, round: u8, section: SectionId) -> Vec<Slot> {
         let due = self.schedule();
         let copy = due.iter().find(|d| d.board == board && d.place.section == section && d.place.round == Some(round));

@@ -1,5 +1,5 @@
-//! What a result can be: scores that no contract gives are refused, what is only unlikely is a [`Suspicion`].
-//! It depends on how the copy that was played is marked.
+//! Checks results: a score that no contract gives is refused, an unlikely one gets a [`Suspicion`]. Both depend on the
+//! marking of the copy that was played.
 
 use bridge::{BoardNumber, Contract, Denomination, Doubling, Score, Side, Vulnerability, possible_scores};
 
@@ -10,48 +10,49 @@ use super::{ChangeError, Outcome, Session, Slot, TableResult};
 
 /// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
 const HIGHEST: u32 = 7600;
-/// At so many other tables the other side declared, before the one that differs is looked at.
+/// The number of other tables that must have declared on the other side before one that differs is suspicious.
 const OTHERS: u16 = 2;
-/// Beside so many others a score far from all of them is looked at.
+/// The number of other results needed before a score far from all of them is suspicious.
 const SCORES: u16 = 3;
-/// So many other tables have to agree on a suit before another one is looked at.
+/// The number of other tables that must agree on a suit before another one is suspicious.
 const AGREED: u16 = 4;
-/// Scores nearer than this are alike: an overtrick lies between them.
+/// Scores nearer than this many points count as alike: they differ by an overtrick.
 const NEAR: u32 = 30;
-/// A low score may go to either side; from this score on the sign says something.
+/// From this score on, in points, the sign is meaningful. Smaller scores may well go to either side.
 const SIGNED: u32 = 100;
-/// Slips of boards so far apart may have been exchanged.
+/// Slips may have been swapped between boards at most this far apart.
 const NEIGHBOURS: u16 = 6;
-/// What a slam is worth: further from every other score than this is far.
+/// The value of a slam, in points: further than this from every other score is far.
 const SLAM: u32 = 900;
-/// The least score of a game that was made.
+/// The lowest score of a game made.
 const GAME: Score = 400;
 
-/// Something unlikely about a result; it is entered all the same and shown for a second look.
+/// Something unlikely about a result. It is entered nevertheless, and marked for a second look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Suspicion {
     /// The leader does not hold the card led.
     LeadNotHeld,
     /// The contract took at least four tricks more or fewer than its level.
     FarFromContract,
-    /// The other side declared the same suit at every other table, and there are some.
+    /// At all other tables the other side declared the same suit.
     OtherSide,
-    /// No other table is near this score, or nobody else came near this slam.
+    /// No other table is near this score, or no other table came near this slam.
     Alone,
-    /// Every other table has the other sign, and one has about this score: the sign was mistaken.
+    /// All other tables have the other sign, and one of them has about this score: the sign is probably wrong.
     WrongSign,
     /// It fits the other tables of a neighbouring board, and that board's result fits those of this one: two slips were
-    /// exchanged.
+    /// probably swapped.
     Exchanged,
-    /// Every other table played one suit from the same side, and this one another suit.
+    /// All other tables played one suit from the same side, and this one another suit.
     UnlikeContract,
-    /// The same as on the two boards before at this table.
+    /// The same as on the two previous boards at this table.
     Repeated,
-    /// It was forced although the program called it impossible.
+    /// It was forced although no contract gives it.
     Forced,
 }
 
-/// What is unlikely about a result; nothing where somebody looked and entered the same once more, or ruled on it.
+/// What is unlikely about a result. Empty if somebody checked it and entered it again unchanged, or the director ruled
+/// on it.
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     let mut found = Vec::new();
     if is_confirmed(session, result) || session.rulings_on(result.slot()).iter().any(|ruled| session.stands(ruled)) {
@@ -89,18 +90,18 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     found
 }
 
-/// Whether the director ruled on it, also that it stands.
+/// Whether the director ruled on it, including that it stands.
 fn is_ruled(session: &Session, result: &TableResult) -> bool {
     session.rulings.iter().any(|ruled| ruled.slot() == result.slot() && session.stands(ruled))
 }
 
-/// Whether the other side alone declared this suit elsewhere on the board: a seat was mistaken, as N for E. Notrump is
-/// played by both sides, and one other table says nothing.
+/// Whether only the other side declared this suit elsewhere on the board, so that a seat may be wrong, such as N for E.
+/// Notrump is played from both sides, and a single other table proves nothing.
 fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
     let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
     let (board, copy, suit, side) = own;
     let other = (board, copy, suit, side.other());
-    // What counts for the meeting now is no other table.
+    // The result that counts for this meeting now is not another table's.
     let here = session.result(result.slot()).and_then(declared);
     let elsewhere = |what| {
         let all = session.index.declared.get(&what).copied().unwrap_or_default();
@@ -109,13 +110,13 @@ fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
     elsewhere(own) == 0 && elsewhere(other) >= OTHERS
 }
 
-/// What the other tables made of a copy of a board, and how many of them.
+/// What other tables made of a copy of a board, and how many of them.
 fn others(
     session: &Session,
     result: &TableResult,
     (board, copy): (BoardNumber, u8),
 ) -> impl Iterator<Item = (Made, u16)> + Clone {
-    // What counts for the meeting now is no other table.
+    // The result that counts for this meeting now is not another table's.
     let here = session.result(result.slot()).and_then(made);
     let lowest = (board, copy, Made::Score(Score::MIN));
     let all = session.index.made.range(lowest..).take_while(move |((at, of, _), _)| (*at, *of) == (board, copy));
@@ -123,8 +124,8 @@ fn others(
     others.filter(|(_, count)| *count > 0)
 }
 
-/// Whether all other tables scored for the other side, and one of them the same, or of a game about the same: `650-` for
-/// `650`. One down beside a part score that was made is nothing unusual.
+/// Whether all other tables scored for the other side, and one of them the same score or, from game on, about the same:
+/// `650-` for `650`. One down beside a part score made is nothing unusual.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, made_here)) = made(result) else { return false };
     let marked = session.vulnerability_of(board, copy);
@@ -188,7 +189,7 @@ fn on_other_sheets<'a>(session: &'a Session, result: &'a TableResult) -> impl It
     })
 }
 
-/// Whether all other tables declared one suit from this side, and this one another suit: `4hn=` for `4sn=`.
+/// Whether all other tables declared one suit from this side, and this table another suit: `4hn=` for `4sn=`.
 fn is_unlike_contract(session: &Session, result: &TableResult) -> bool {
     let Some(own) = declared(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
     let (board, copy, suit, side) = own;
@@ -204,9 +205,9 @@ fn is_unlike_contract(session: &Session, result: &TableResult) -> bool {
     is_only && is_suit && their_side == side && count >= AGREED
 }
 
-/// Whether the two boards before have the same result at this meeting.
+/// Whether the two previous boards have the same result at this meeting.
 fn is_repeated(session: &Session, result: &TableResult) -> bool {
-    // A score that came without its contract is often the same.
+    // A score without a contract often repeats.
     let said = |of: &TableResult| match of.outcome {
         Outcome::Played { contract, declarer, tricks, .. } => Some((contract, declarer, tricks)),
         _ => None,
@@ -219,8 +220,8 @@ fn is_repeated(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// Whether a score is a slam's worth from every other of the board, or a slam was bid where no other table bid a game on
-/// those cards: `6nn=` for `3nn=`. A slam that is alone in being redoubled is one, too.
+/// Whether a score is a slam's value away from every other on the board, or a slam was bid where no other table bid a
+/// game on those cards: `6nn=` for `3nn=`. The only redoubled slam counts as well.
 fn is_alone(session: &Session, result: &TableResult) -> bool {
     let Some(own) = made(result) else { return false };
     let (board, copy, made_here) = own;
@@ -237,7 +238,7 @@ fn is_alone(session: &Session, result: &TableResult) -> bool {
     contract.level.number() >= 6 && others.clone().all(|(other, _)| lone(other)) && count() >= OTHERS
 }
 
-/// What was made, from North-South's view.
+/// The score from North-South's view.
 fn score_of(made: Made, marked: Vulnerability) -> Score {
     match made {
         Made::Score(score) => score,
@@ -248,7 +249,7 @@ fn score_of(made: Made, marked: Vulnerability) -> Score {
     }
 }
 
-/// Whether this side bid a game or more, or scored one.
+/// Whether this side bid or scored a game.
 fn is_game(made: Made, of: Side) -> bool {
     match made {
         Made::Score(score) => (if of == Side::NS { score } else { score.saturating_neg() }) >= GAME,
@@ -275,15 +276,15 @@ fn is_redoubled(made: Made) -> bool {
     matches!(made, Made::Contract(contract, ..) if contract.doubling == Doubling::Redoubled)
 }
 
-/// Whether a result corrects one that says the same of the same meeting: it was looked at, and it is right.
+/// Whether a result corrects an identical one of the same meeting: somebody checked it and it is right.
 fn is_confirmed(session: &Session, result: &TableResult) -> bool {
     let before = result.supersedes.and_then(|id| session.recorded(id)).map(|recorded| &recorded.result);
     before.is_some_and(|before| result.says_the_same(before))
 }
 
 impl Session {
-    /// The copy of the board a meeting is scored with: the one its result names; else the one it is scheduled
-    /// with where that is marked by itself, for physical copies are alike otherwise.
+    /// The copy of the board with which a meeting is scored: the one that its result names, or the scheduled one if
+    /// that has a marking of its own. Otherwise copies are alike.
     pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
         if named > 0 {
             return named;
@@ -293,25 +294,25 @@ impl Session {
         due.unwrap_or_default()
     }
 
-    /// The copy of the board a meeting is scored with, as its result stands.
+    /// The copy of the board with which a meeting is scored now.
     pub(super) fn copy_of(&self, slot: Slot) -> u8 {
         self.copy_played(slot, self.result(slot).map_or(0, |result| result.copy))
     }
 
-    /// The score of a result from North-South's view, as the copy of the board that its table played is marked; none where
-    /// nothing was scored.
+    /// The score of a result from North-South's view, by the marking of the copy that was played. `None` without a
+    /// score.
     pub fn score_of(&self, result: &TableResult) -> Option<Score> {
         let copy = self.copy_played(result.slot(), result.copy);
         result.outcome.score_ns(self.vulnerability_of(result.board, copy))
     }
 
-    /// Whether any contract of either side gives this score, as that copy of the board is marked.
+    /// Whether any contract of either side gives this score on that copy of the board.
     pub fn is_possible(&self, board: BoardNumber, copy: u8, score_ns: Score) -> bool {
         gives(self.vulnerability_of(board, copy), score_ns)
     }
 
-    /// No contract gives the score; forced, it may still be any up to the highest there is (Law 77). Older
-    /// versions asked how the board is marked and not the copy: what they let in stays.
+    /// Checks that a contract gives the score; a forced one may be any score up to the highest (Law 77). Older versions
+    /// checked the marking of the board and not of the copy; what they accepted stays.
     pub(super) fn check_score(
         &self,
         board: BoardNumber,
@@ -328,7 +329,7 @@ impl Session {
 }
 
 fn gives(vulnerability: Vulnerability, score_ns: Score) -> bool {
-    // North-South score as declarers, or their opponents do: a minus is the other side's plus.
+    // Either North-South declared and scored it, or their opponents did: a minus is the other side's plus.
     [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]
         .into_iter()
         .any(|(side, score)| possible_scores(vulnerability.holds(side)).contains(&score))

@@ -1,5 +1,5 @@
-//! The few ways a session takes something in or alters it, so that `index` never says what is not there. Which change
-//! takes them is in `apply`.
+//! The only functions that add to or alter a session's records, so that `index` always agrees with them. `apply` calls
+//! them.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::index::{Lie, Logged, Plan};
 use super::{Outcome, Recorded, Ruled, Section, Session, Slot, schedule};
 
 impl Session {
-    /// A section gets a movement, or another one.
+    /// Sets the movement of a section.
     pub(super) fn put_section(&mut self, id: SectionId, section: Section) {
         let mut plan = Plan::default();
         for due in schedule::due(id, &section) {
@@ -22,13 +22,13 @@ impl Session {
         self.sections.insert(id, section);
     }
 
-    /// A section goes.
+    /// Removes a section.
     pub(super) fn drop_section(&mut self, id: SectionId) -> Option<Section> {
         self.index.plans.remove(&id);
         self.sections.remove(&id)
     }
 
-    /// A result comes in and counts.
+    /// Adds a result that counts.
     pub(super) fn put_result(&mut self, recorded: Recorded) {
         let at = self.results.len();
         if let Some(before) = self.index.live.insert(recorded.result.slot(), at) {
@@ -37,14 +37,14 @@ impl Session {
         self.index.counts(&recorded.result);
         self.index.results.insert(recorded.result.id, at);
         let before = recorded.result.supersedes.and_then(|id| self.index.results.get(&id));
-        // Where a board was played later, its result is the first there is.
+        // If a board was played later, its result is the first one.
         let corrects = |before: &&usize| {
             recorded.result.reason.is_some() || self.results[**before].result.outcome != Outcome::Postponed
         };
         if let Some(before) = before.filter(corrects) {
             self.index.log.push(Logged::Correction { before: *before, after: at });
         }
-        // Where the evening is closed, a first result comes with its reason, too.
+        // After the session was closed, a first result has a reason as well.
         let has_reason = recorded.result.reason.is_some() || recorded.result.consent.is_some();
         if recorded.result.supersedes.is_none() && self.closed && has_reason {
             self.index.log.push(Logged::EnteredLate(at));
@@ -52,7 +52,7 @@ impl Session {
         self.results.push(recorded);
     }
 
-    /// A result counts no more.
+    /// Stops counting a result.
     pub(super) fn take_off(&mut self, at: usize) {
         self.results[at].superseded = true;
         if let Some(counted) = self.index.live.remove(&self.results[at].result.slot()) {
@@ -60,7 +60,7 @@ impl Session {
         }
     }
 
-    /// A ruling comes to lie on its meeting.
+    /// Adds a ruling to its meeting.
     pub(super) fn put_ruling(&mut self, ruled: Ruled) {
         let at = self.rulings.len();
         let instead_of = ruled.ruling.record.instead_of.and_then(|id| self.index.rulings.get(&id).copied());
@@ -73,22 +73,21 @@ impl Session {
         self.replace_below(at, false);
     }
 
-    /// Alters a ruling; what it took the place of shows again where it does so no more.
+    /// Alters a ruling. If it no longer replaces another one, that one counts again.
     pub(super) fn alter_ruling(&mut self, at: usize, alter: impl FnOnce(&mut Ruled)) {
         let before = self.replaces(at);
         alter(&mut self.rulings[at]);
         self.replace_below(at, before);
     }
 
-    /// Whether a ruling keeps the one replaced whose place it took: it is decided and was not withdrawn, or
-    /// it has been replaced in turn.
+    /// Whether a ruling keeps another one replaced: it is decided and not withdrawn, or it was replaced in turn.
     pub(super) fn replaces(&self, at: usize) -> bool {
         let ruled = &self.rulings[at];
         let decided = ruled.withdrawn.is_none() && !ruled.ruling.record.draft;
         decided || self.index.lies[at].replaced_by > 0
     }
 
-    /// Tells those below of a ruling that began or ceased to replace, as far down as that changes anything.
+    /// Updates the rulings below one that began or ceased to replace, as far down as that has an effect.
     fn replace_below(&mut self, mut at: usize, mut before: bool) {
         while let Some(below) = self.index.lies[at].instead_of {
             let now = self.replaces(at);
@@ -102,7 +101,7 @@ impl Session {
         }
     }
 
-    /// After contestants got other numbers, their meetings have other names.
+    /// Updates meetings after contestants got other numbers.
     pub(super) fn name_meetings_again(&mut self) {
         let index = &mut self.index;
         index.live = index.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();

@@ -1,5 +1,4 @@
-//! Numbers that change: contestants that change places, or get other numbers altogether. Everything
-//! recorded of them goes along.
+//! Changes numbers: contestants swap numbers or get new ones, with everything recorded about them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +9,7 @@ use movement::Sitting;
 use super::{ChangeError, Place, Session};
 
 impl Session {
-    /// Everything recorded follows its contestants; the journal keeps it as it was entered.
+    /// Gives contestants new numbers in all records. The journal keeps the entries as they were made.
     pub(super) fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
         let new: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
         let targets: BTreeSet<ContestantId> = new.values().copied().collect();
@@ -30,7 +29,7 @@ impl Session {
         let of = |c: ContestantId| new.get(&c).copied().unwrap_or(c);
         let follow = |place: &mut Place, sitting: &mut Sitting<ContestantId>| {
             *sitting = sitting.map(of);
-            // Whoever went over to another section left the tables of the old one behind.
+            // A contestant that moved to another section has left the tables of the old one.
             let mut sections = sitting.contestants().map(|(c, _)| c.section);
             if let Some(section) = sections.next()
                 && section != place.section
@@ -61,7 +60,7 @@ impl Session {
         Ok(())
     }
 
-    /// What hangs on people rather than on a table goes with them to their new numbers.
+    /// Renames what belongs to people and not to a table.
     fn rename_people(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
         for given in &mut self.penalties {
             given.contestant = of(given.contestant);

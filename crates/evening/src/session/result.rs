@@ -1,5 +1,5 @@
-//! The result of one board at one table, as it was entered. It is never changed: a correction is a new
-//! result that supersedes it (Laws 77, 79; docs/laws.md, S1-S3, S10).
+//! The result of a board at a table, as entered. It is never changed: a correction is a new result that supersedes it
+//! (Laws 77, 79; docs/laws.md, S1-S3, S10).
 
 use crate::club::{ContestantId, SectionId};
 use crate::director::LateConsent;
@@ -7,24 +7,24 @@ use bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerabili
 use movement::Sitting;
 
 identity! {
-    /// Identity of a result, the same in every file that travels.
+    /// Identity of a result, the same in every file with it.
     ResultId
 }
 
-/// Where it was played; another program's file may not say in which round and at which table.
+/// Where a board was played. A file from another program may not name the round and the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Place {
-    /// The section it is counted in.
+    /// The section in which it counts.
     pub section: SectionId,
-    /// From 1, where it is known.
+    /// The round, from 1, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u8>,
-    /// From 1, where it is known.
+    /// The table, from 1, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<u8>,
 }
 
-/// What became of the board. Distinct states, never a magic number.
+/// The outcome of a board, with a state of its own for each case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Outcome {
@@ -32,9 +32,9 @@ pub enum Outcome {
     Played {
         contract: Contract,
         declarer: Seat,
-        /// All that declarer took, 0 to 13.
+        /// Declarer's tricks, 0 to 13.
         tricks: Tricks,
-        /// The opening lead, where it was noted.
+        /// The opening lead, if it was noted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lead: Option<Card>,
     },
@@ -42,16 +42,16 @@ pub enum Outcome {
     ScoreOnly { score_ns: Score },
     /// Four passes: an ordinary score of 0 (Laws 22, 77).
     PassedOut,
-    /// No result and no award; fewer boards for both.
+    /// No result and no award: one board fewer for both.
     NotPlayed,
     /// The result was cancelled (Laws 6D2, 13D, 15B1, 82B2).
     Cancelled,
-    /// To be played later this session (Law 8B2): missing until then.
+    /// To be played later in the session (Law 8B2). It is missing until then.
     Postponed,
 }
 
 impl Outcome {
-    /// Whether the board was played to an end, whatever is known of it.
+    /// Whether the board was played to the end, however much is known about it.
     pub fn was_played(self) -> bool {
         match self {
             Self::Played { .. } | Self::ScoreOnly { .. } | Self::PassedOut => true,
@@ -60,46 +60,45 @@ impl Outcome {
     }
 }
 
-/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two
-/// tables of a team match are two slots: there the way they sit tells one from the other.
+/// A meeting on a board, regardless of sides. The two tables of a team match are two slots, told apart by who sits
+/// North-South.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
-    /// The board they met over.
+    /// The board.
     pub board: BoardNumber,
     who: [Option<ContestantId>; 4],
 }
 
-/// One entry on a traveller or a slip.
+/// A result on a traveller or slip.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TableResult {
-    /// The same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: ResultId,
     /// Where it was played.
     #[serde(flatten)]
     pub place: Place,
     pub board: BoardNumber,
-    /// Which copy of the board was played, from 0; results on different copies may not be comparable
-    /// (Law 87).
+    /// The copy of the board that was played, from 0. Results on different copies may not be comparable (Law 87).
     #[serde(default, skip_serializing_if = "is_first")]
     pub copy: u8,
-    /// Who really sat where.
+    /// Who actually sat where.
     pub sitting: Sitting<ContestantId>,
-    /// What became of it.
+    /// The outcome.
     #[serde(flatten)]
     pub outcome: Outcome,
-    /// The result this one corrects.
+    /// The result that this one corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<ResultId>,
-    /// It was entered although the program called it impossible.
+    /// Whether it was entered although no contract gives it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
     /// Why it was corrected or forced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Who asked for the correction: a contestant, a player, the scorer.
+    /// Who asked for the correction: a contestant, a player, or the scorer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked_by: Option<String>,
-    /// What a correction needs once its period is over.
+    /// The consent that a correction needs after its period.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<LateConsent>,
 }
@@ -110,7 +109,7 @@ fn is_first(copy: &u8) -> bool {
 }
 
 impl Outcome {
-    /// The score from North-South's view; none where nothing was scored.
+    /// The score from North-South's view. `None` without a score.
     pub fn score_ns(&self, vulnerability: Vulnerability) -> Option<Score> {
         match *self {
             Self::Played { contract, declarer, tricks, .. } => {
@@ -123,7 +122,7 @@ impl Outcome {
         }
     }
 
-    /// The word for the state in files (docs/formats.md, 10).
+    /// The word for the state of the board in files (docs/formats.md, 10).
     pub fn state(&self) -> &'static str {
         match self {
             Self::Played { .. } | Self::ScoreOnly { .. } => "played",
@@ -136,7 +135,7 @@ impl Outcome {
 }
 
 impl Slot {
-    /// The slot of a board and the people who meet over it.
+    /// The slot of a board and the contestants that meet on it.
     pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
         let mut who = [None; 4];
         if let Sitting::Teams { ns, ew } = sitting {
@@ -149,13 +148,13 @@ impl Slot {
         Self { board, who }
     }
 
-    /// Where the slots of a board begin, in their order.
+    /// The lowest slot of a board.
     pub(super) fn first(board: BoardNumber) -> Self {
         Self { board, who: [None; 4] }
     }
 
-    /// Who would play the board twice with both: a pair or player in any seat, of a team the same half
-    /// (Law 15).
+    /// The contestant that would play the board twice with both slots: a pair or player in any seat, or the same half
+    /// of a team (Law 15).
     pub fn replays(self, other: Self) -> Option<ContestantId> {
         let twice = |at: usize, who: ContestantId| {
             if self.is_of_teams() { other.who[at] == Some(who) } else { other.who.contains(&Some(who)) }
@@ -163,24 +162,24 @@ impl Slot {
         (0..4).find_map(|at| self.who[at].filter(|who| self.board == other.board && twice(at, *who)))
     }
 
-    /// Two halves of teams, North-South's in the first place; sorted pairs leave it empty.
+    /// Whether it is of two team halves. They keep North-South in the first place, which sorted pairs leave empty.
     pub fn is_of_teams(self) -> bool {
         self.who[0].is_some() && self.who[1].is_none()
     }
 
-    /// The contestants; of pairs and players the lowest number first.
+    /// The contestants; pairs and players with the lowest number first.
     pub fn contestants(self) -> impl Iterator<Item = ContestantId> {
         self.who.into_iter().flatten()
     }
 }
 
 impl TableResult {
-    /// Whether both say the same of the same meeting: whichever of them stands, nothing is scored otherwise.
+    /// Whether both results say the same about the same meeting, so that either gives the same score.
     pub fn says_the_same(&self, other: &Self) -> bool {
         (self.slot(), self.sitting, self.outcome, self.copy) == (other.slot(), other.sitting, other.outcome, other.copy)
     }
 
-    /// A first result: nothing corrected, nothing forced, on the first copy of the board.
+    /// A first result: no correction, not forced, on the first copy of the board.
     pub fn new(
         id: ResultId,
         place: Place,
@@ -203,7 +202,7 @@ impl TableResult {
         }
     }
 
-    /// The meeting this result belongs to.
+    /// The meeting of this result.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }

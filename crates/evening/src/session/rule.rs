@@ -1,5 +1,5 @@
-//! Whether a ruling can lie over what there is, and what goes on under it. What the Laws allow at a moment
-//! is in `permit`.
+//! Checks whether a ruling can apply to a result, and protects results that rulings depend on. `permit` checks what the
+//! Laws allow at the moment.
 
 use std::collections::BTreeSet;
 
@@ -10,17 +10,17 @@ use super::known::describe;
 use super::{ChangeError, Outcome, Session, Slot, layers};
 
 impl Session {
-    /// Whether a ruling can lie over what there is.
+    /// Checks whether a ruling can apply.
     pub(super) fn check_decision(&self, slot: Slot, ruling: &Ruling, checks: Checks) -> Result<(), ChangeError> {
         let board = slot.board;
         let below = self.below(slot, ruling.record.instead_of);
         let has_score = below.outcome.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
         let stored = checks == Checks::Stored;
         if !has_score && !stored {
-            // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
+            // Contestants that lost the board because others played it (Law 15B) still get an award.
             self.check_scheduled(slot, None)?;
         }
-        // A draft may wait for the result it is about.
+        // A draft may come before its result.
         let draft = ruling.record.draft;
         let played = || match self.result(slot).map(|r| r.outcome) {
             Some(Outcome::Played { tricks, .. }) => Ok(Some(tricks)),
@@ -32,7 +32,7 @@ impl Session {
             Decision::Contract { .. } => _ = played()?,
             Decision::Tricks { declarer } => {
                 if let Some(tricks) = played()?.filter(|_| !stored) {
-                    // As it is shown: more than thirteen or fewer than none there are not.
+                    // As it is shown: limited to 0 to 13 tricks.
                     let now = (i16::from(tricks.number()) + below.moved).clamp(0, 13);
                     if !(0..=13).contains(&(now + i16::from(*declarer))) {
                         return Err(ChangeError::TricksImpossible { tricks: now as u8, shift: *declarer });
@@ -65,11 +65,11 @@ impl Session {
         }
     }
 
-    /// What counts of a meeting below its awards, without the ruling that is to be replaced, and by how many
-    /// tricks rulings moved it.
+    /// The outcome of a meeting below its awards without the ruling to be replaced, and the number of tricks by which
+    /// rulings changed it.
     fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
         let over = self.rulings_on(slot);
-        // The ruling it takes the place of, and those that one stands for.
+        // The ruling that it replaces, and those that one stands for.
         let gone: BTreeSet<RulingId> = without.into_iter().flat_map(|id| self.replaced_by(id)).collect();
         let result = self.result(slot);
         let decisions = over.iter().filter(|r| !gone.contains(&r.ruling.id)).map(|r| {
@@ -79,7 +79,7 @@ impl Session {
         layers::below(result.map(|r| r.outcome), decisions)
     }
 
-    /// A result that a ruling is about does not go away under it.
+    /// A result with a ruling on it cannot be removed.
     pub(super) fn check_not_ruled(&self, slot: Slot) -> Result<(), ChangeError> {
         let needs = |decision: &Decision| match decision {
             Decision::Tricks { .. } | Decision::Contract { .. } => true,

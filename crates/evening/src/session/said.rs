@@ -1,5 +1,5 @@
-//! From what somebody says of one line to the changes that record it: a first result, a correction of
-//! one, or a ruling over it. Window, sample evening and imports all come through here.
+//! Turns an entry on a line into the changes that record it: a first result, a correction, or a ruling. The window, the
+//! sample evening and imports all use it.
 
 use uuid::Uuid;
 
@@ -7,42 +7,42 @@ use crate::director::{Award, Decision, Ruling, RulingId};
 
 use super::{Change, LateConsent, Line, Outcome, ResultId, Session, Slot, TableResult};
 
-/// What is said of a line.
+/// An entry for a line: an outcome or an award.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutcomeOrAward {
-    /// What became of the board.
+    /// The outcome of the board.
     Outcome(Outcome),
-    /// An award of the director, with its law.
+    /// An award by the director, with its law.
     Award {
         award: Award,
-        /// By which law, like `12C1`.
+        /// The law, such as `12C1`.
         law: String,
-        /// What happened, as the director wrote it.
+        /// The facts, as the director wrote them.
         facts: String,
     },
 }
 
-/// A line with what is said of it, and how it was played.
+/// An entry for a line, with details of how it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Saying {
-    /// What is to be recorded.
+    /// The entry to record.
     pub said: OutcomeOrAward,
-    /// The pairs sat the other way round than the movement says.
+    /// Whether the pairs sat the other way round than the movement says.
     pub turned: bool,
-    /// Which copy of the boards was played, from 0.
+    /// The copy of the boards that was played, from 0.
     pub copy: u8,
-    /// Enter it although it looks impossible.
+    /// Enter it although no contract gives it.
     pub forced: bool,
-    /// Needed for a correction, and to force.
+    /// The reason, needed for a correction and to force.
     pub reason: Option<String>,
     /// Who asked for a correction.
     pub asked_by: Option<String>,
-    /// Needed for a correction after its period (Law 79C2).
+    /// The consent needed for a correction after its period (Law 79C2).
     pub consent: Option<LateConsent>,
 }
 
 impl Line<'_> {
-    /// The changes that record in a session what is said of this line. `id` gives new identities.
+    /// The changes that record the entry in a session. `id` gives new identities.
     pub fn changes(&self, session: &Session, saying: Saying, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
         let board = self.slot.board;
         let sitting = if saying.turned { self.sitting.turned() } else { self.sitting };
@@ -66,7 +66,7 @@ impl Line<'_> {
                     consent: saying.consent.clone(),
                     ..other.clone()
                 });
-                // The result of the other room makes room first.
+                // The result of the other room is corrected first.
                 let mut changes: Vec<Change> = other
                     .map(|other| Change::ResultWithdrawn {
                         result: other.id,
@@ -91,8 +91,8 @@ impl Line<'_> {
                     },
                 });
                 changes.extend(turned_too.map(|result| Change::ResultEntered { result }));
-                // Where an award stood for a result that was not there, the result counts now. Rulings over a
-                // result stay when it is corrected (docs/laws.md, S2).
+                // If an award replaced a missing result, the result counts now. Rulings on an existing result stay when
+                // it is corrected (docs/laws.md, S2).
                 if self.result.is_none() {
                     let withdraw =
                         |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone(), consent: late.clone() };
@@ -103,19 +103,19 @@ impl Line<'_> {
         }
     }
 
-    /// The result of the other room of a match. A room is turned with the other one only: where one alone sat the other way
-    /// round, both rooms held the same cards, and there is nothing to compare (Law 86B).
+    /// The result in the other room of a match, which is turned together with this one. If only one room had sat the
+    /// other way round, both would have held the same cards, and there would be nothing to compare (Law 86B).
     pub fn other_room<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
         let other = Slot::new(self.slot.board, self.sitting.turned());
         session.result(other).filter(|_| self.slot.is_of_teams())
     }
 
-    /// Whether saying something of this line changes what was said before.
+    /// Whether an entry for this line changes an earlier one.
     pub fn is_corrected(&self) -> bool {
         self.result.is_some() || self.ruling.is_some()
     }
 
-    /// Whether that needs a reason: a board that was to be played later has no result yet, and is not corrected.
+    /// Whether an entry needs a reason. A postponed board has no result yet, so entering one is no correction.
     pub fn asks_why(&self) -> bool {
         self.result.is_some_and(|result| result.outcome != Outcome::Postponed) || self.ruling.is_some()
     }

@@ -1,4 +1,4 @@
-//! What a movement asks for: which boards are due at which table, in which round, between whom.
+//! The schedule of a movement: which boards are due at which table, in which round, between whom.
 
 use crate::club::{ContestantId, SectionId};
 use bridge::BoardNumber;
@@ -6,20 +6,21 @@ use movement::{Boards, Sitting};
 
 use super::{Place, Section};
 
-/// One board due at one table.
+/// A board due at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
-    /// Where it is to be played.
+    /// The section, round and table.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
-    /// Who sits there.
+    /// Who meets there.
     pub sitting: Sitting<ContestantId>,
     /// Which copy of the boards, from 0.
     pub copy: u8,
 }
 
 impl Section {
-    /// The board numbers of a meeting. Boards beyond 999 cannot be: `apply` refuses such a movement.
+    /// The board numbers of a meeting. Numbers over 999 are left out; `apply` refuses such a movement.
     pub fn boards(&self, boards: Boards) -> impl Iterator<Item = BoardNumber> + use<> {
         let (first, last) = match boards {
             Boards::Range(first, last) => (first, last),
@@ -32,7 +33,7 @@ impl Section {
         (first..=last).filter_map(|n| BoardNumber::new(n).ok())
     }
 
-    /// The highest board number any meeting would need, beyond what can exist too.
+    /// The highest board number that any meeting would need. It can be more than 999.
     pub(super) fn last_board(&self) -> u32 {
         let by_set =
             |set: u16| u32::from(self.first_board.number()) + u32::from(set) * u32::from(self.boards_per_round) - 1;

@@ -1,19 +1,18 @@
-//! Who did something, with which hand, and when: it stands beside everything that is kept. What it says in words is in
-//! `said`.
+//! Who did something, on which device, and when; kept with every record.
 
 use chrono::{DateTime, FixedOffset};
 
 use super::Device;
 
-/// Who did something, with which hand, and when. The clock is read outside and passed in; it is shown, and never
-/// says what came before what.
+/// Who did something, on which device, and when. The caller reads the clock. The time is only shown: the order of the
+/// journal decides what came first.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {
     /// The moment, with the offset of the clock it was read from.
     pub at: DateTime<FixedOffset>,
-    /// Who worked there, as it was typed.
+    /// The name of the person, as typed.
     pub by: String,
-    /// Where it was made.
+    /// The device.
     #[serde(default, skip_serializing_if = "is_unknown")]
     pub hand: Device,
 }
@@ -23,12 +22,12 @@ fn is_unknown(hand: &Device) -> bool {
 }
 
 impl Stamp {
-    /// A stamp of which no hand is known.
+    /// A stamp without a known device.
     pub fn new(at: DateTime<FixedOffset>, by: impl Into<String>) -> Self {
         Self { at, by: by.into(), hand: Device::Unknown }
     }
 
-    /// The name somebody entered; none where nobody did. Windows once wrote `window` there.
+    /// The name entered. `None` if there is none; old windows wrote `window` there.
     pub fn name(&self) -> Option<&str> {
         let of_device = self.by == "window" && matches!(self.hand, Device::Window(_));
         Some(self.by.trim()).filter(|name| !name.is_empty() && !of_device)

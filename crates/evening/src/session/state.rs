@@ -1,4 +1,4 @@
-//! A session as it stands after all its changes: plain data with look-ups. Built only by `apply`.
+//! The state of a session after all its changes: plain data with look-ups. Only `apply` builds it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,51 +12,51 @@ use super::kept::{Announced, Barred, Board, DecidedMatch, Heard, Penalized, Reco
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
 
-/// One line of a traveller: what was due, what came in, and what was ruled.
+/// A line of a traveller: what was due, the result, and rulings on it.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<'a> {
-    /// The board and who meet over it.
+    /// The board, and who meets on it.
     pub slot: Slot,
-    /// Who sat where: as played if known, else as scheduled.
+    /// Who sat where: as played if known, otherwise as scheduled.
     pub sitting: Sitting<ContestantId>,
     /// Where it is played.
     pub place: Place,
-    /// Which form of the board was played; results on different forms are not compared (Law 87).
+    /// The form of the board that was played. Results on different forms are not compared (Law 87).
     pub copy: u8,
-    /// The group of a fouled board it is compared in, where the director said so (Law 87).
+    /// The comparison group on a fouled board, if the director set one (Law 87).
     pub group: Option<u8>,
-    /// The result that counts, where one came in.
+    /// The result that counts, if there is one.
     pub result: Option<&'a TableResult>,
-    /// What counts of it: the result as rulings on tricks and contract left it, or cancelled it.
+    /// The outcome that counts: the result after rulings on tricks, contract or cancellation.
     pub outcome: Option<Outcome>,
-    /// The last ruling that changed what counts.
+    /// The last ruling that changed the result.
     pub ruling: Option<&'a Ruling>,
-    /// What the sides were awarded above the outcome.
+    /// The awards of the sides on top of the outcome.
     pub award: Option<&'a Award>,
-    /// By how much the table turned out to be turned since the award was made; its sides are turned with it.
+    /// How far the table turned out to be turned since the award was made. Its sides turn with it.
     pub award_turn: Turn,
-    /// The movement of its section does not have this meeting over this board.
+    /// Whether the movement of its section does not have this meeting on this board.
     pub extra: bool,
 }
 
 /// One session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// The same in every file that travels.
+    /// The identity, the same in every file with it.
     pub id: SessionId,
-    /// As the club calls it.
+    /// The title that the club gives it.
     pub title: String,
     /// The day of play.
     pub date: chrono::NaiveDate,
     /// The club's name.
     pub club: String,
-    /// The event it belongs to, where it does.
+    /// The event that it belongs to, if any.
     pub event: Option<EventRef>,
     /// What was agreed before play.
     pub conditions: Conditions,
-    /// Fields of tables, each with its movement.
+    /// The sections, each with its movement.
     pub sections: BTreeMap<SectionId, Section>,
-    /// Those with a name; numbers without one play as well.
+    /// Contestants with a name. Numbers without one play as well.
     pub contestants: BTreeMap<ContestantId, Contestant>,
     /// What is known of boards beyond Law 2.
     pub boards: BTreeMap<BoardNumber, Board>,
@@ -72,43 +72,43 @@ pub struct Session {
     pub appeals: Vec<Heard>,
     /// Every status ever set (Law 91), in order.
     pub statuses: Vec<Barred>,
-    /// Results the opponents approved.
+    /// Results that the opponents approved.
     pub approved: BTreeSet<ResultId>,
-    /// When late tables moved: section, round and table.
+    /// The moments at which late tables moved, by section, round and table.
     pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
-    /// Play is over.
+    /// Whether play is over.
     pub closed: bool,
     /// Conditions of contest that were published, and each later change of them, in order.
     pub announced: Vec<Announced>,
-    /// Rankings that were put up, in order.
+    /// Published rankings, in order.
     pub publications: Vec<(Publication, Stamp)>,
-    /// Contestants changed numbers: what another program says by number is not theirs any more.
+    /// Whether contestants changed numbers, so that another program's numbers are no longer theirs.
     pub renumbered: bool,
     /// The files it was read from, in order.
     pub files: Vec<(SourceFile, Stamp)>,
-    /// What the director wishes of the seating.
+    /// The director's seating wishes.
     pub wishes: SeatingWishes,
-    /// How many entries of its journal could not be read. With any the session is incomplete, and everything made from it
-    /// says so.
+    /// The number of journal entries that could not be read. If there are any, the session is incomplete, and
+    /// everything made from it says so.
     pub unread: usize,
-    /// When the organizer last consented to late changes, and which hand makes them (Law 79C2).
+    /// The organizer's last consent to late changes, with the device that makes them (Law 79C2).
     pub agreed: Option<Stamp>,
-    /// Where all of it is found again.
+    /// The look-up tables.
     pub(super) index: Index,
 }
 
 impl Session {
-    /// How long a round of a section is meant to take, in seconds.
+    /// The planned length of a round in a section, in seconds.
     pub fn round_seconds(&self, section: &Section) -> i64 {
         i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
     }
 
-    /// The vulnerability a board is scored with: its marking, else Law 2.
+    /// The vulnerability with which a board is scored: its marking, else Law 2.
     pub fn vulnerability(&self, board: BoardNumber) -> Vulnerability {
         self.boards.get(&board).and_then(|b| b.vulnerability).unwrap_or_else(|| board.vulnerability())
     }
 
-    /// The vulnerability a copy of a board is scored with: that copy's marking, else the board's.
+    /// The vulnerability with which a copy of a board is scored: the copy's marking, else the board's.
     pub fn vulnerability_of(&self, board: BoardNumber, copy: u8) -> Vulnerability {
         let marked = self.boards.get(&board).and_then(|b| b.copies.get(&copy)).and_then(|c| c.vulnerability);
         marked.unwrap_or_else(|| self.vulnerability(board))
@@ -119,7 +119,7 @@ impl Session {
         self.boards.get(&board).and_then(|b| b.dealer).unwrap_or_else(|| board.dealer())
     }
 
-    /// The deal of a board where the hands are known.
+    /// The deal of a board, if the hands are known.
     pub fn deal(&self, board: BoardNumber) -> Option<Deal> {
         self.boards.get(&board)?.deal
     }
@@ -139,7 +139,7 @@ impl Session {
         self.index.live.values().map(|at| &self.results[*at].result)
     }
 
-    /// A result by identity, superseded or not.
+    /// The result with this identity, superseded or not.
     pub fn recorded(&self, id: ResultId) -> Option<&Recorded> {
         self.index.results.get(&id).map(|at| &self.results[*at])
     }
@@ -149,7 +149,7 @@ impl Session {
         self.sections.iter().flat_map(|(id, section)| schedule::due(*id, section)).collect()
     }
 
-    /// Every line there is or will be: scheduled, played, or ruled; by board, then place.
+    /// Every line that exists or is planned, scheduled, played or ruled; by board, then place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings = self.layers();
         let forms = self.forms();
@@ -183,7 +183,7 @@ impl Session {
             line.rule(&rulings, &forms);
             lines.push(line);
         }
-        // Results and rulings outside the schedule are legal (docs/laws.md, S10); mostly there are none.
+        // Results and rulings outside the schedule are legal (docs/laws.md, S10), but rare.
         if matched < self.index.live.len() || !rulings.is_empty() {
             let scheduled = |slot: Slot| self.index.due(slot).is_some();
             for result in self.results().filter(|r| !scheduled(r.slot())) {
@@ -207,27 +207,27 @@ impl Session {
         lines
     }
 
-    /// The lines that still wait for a result; of a match that was decided none does.
+    /// The lines that still wait for a result. A decided match has none.
     pub fn missing(&self) -> Vec<Line<'_>> {
         let lines = self.lines();
         let decided = self.decided_matches(&lines, &self.conditions.rules);
         lines.into_iter().filter(|line| line.is_missing() && !decided.covers(line)).collect()
     }
 
-    /// Whether a section waits for results of a round now; a board that is played later is waited for at the end.
+    /// Whether a section waits for results of a round now. Postponed boards are waited for only at the end.
     pub fn waits_in(&self, section: SectionId, round: u8) -> bool {
         let later = |line: &Line<'_>| line.outcome == Some(Outcome::Postponed);
         let of_it = |line: &Line<'_>| line.place.section == section && line.place.round == Some(round);
         self.missing().iter().any(|line| of_it(line) && !later(line))
     }
 
-    /// The round being played in a section: the last one called of those there are, else 1.
+    /// The current round of a section: the last one called that exists, else 1.
     pub fn current_round(&self, section: SectionId) -> u8 {
         self.sections.get(&section).and_then(Section::last_called).unwrap_or(1)
     }
 
-    /// The round that was being played when somebody was penalized, where a substitute came after it, who has no part in
-    /// that; none where nobody did.
+    /// The round in which a contestant was penalized, if a substitute joined after it and has no part in the penalty.
+    /// `None` otherwise.
     pub fn before_substitute(&self, given: &Penalized) -> Option<u8> {
         let called = &self.sections.get(&given.contestant.section)?.called;
         let before = called.iter().filter(|(_, stamp)| stamp.at <= given.stamp.at).map(|(round, _)| *round).max();
@@ -236,16 +236,17 @@ impl Session {
         contestant.substitutions.iter().any(|later| later.from_round > round).then_some(round)
     }
 
-    /// The last round that was planned for somebody, where the others go on: who went home does not come back.
+    /// The last round planned for a contestant that has left, while the others go on. `None` if it plays to the end.
     pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
         let movement = &self.sections.get(&contestant.section)?.movement;
-        // Whoever is knocked out has not gone.
+        // A team that was knocked out has not left.
         if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
             return None;
         }
         let here = |number: u16| number == contestant.number;
         let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
-        // Most meet somebody to the end. Byes are worked out from all meetings, and a window asks often.
+        // Most contestants play to the end. Byes are computed from all meetings, which is slow for a window that asks
+        // often.
         if meets.clone().any(|m| m.round >= movement.drawn_rounds()) {
             return None;
         }
@@ -255,12 +256,12 @@ impl Session {
         (last < movement.drawn_rounds()).then_some(last)
     }
 
-    /// The name of a contestant, or its number where nobody is seated.
+    /// The name of a contestant, or its number if nobody is seated.
     pub fn title_of(&self, contestant: ContestantId) -> String {
         self.title_in(contestant, None)
     }
 
-    /// The same of those who play in a round; of everybody where it is not known.
+    /// The same with the players of a round, or of all rounds if `round` is `None`.
     pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let title = self.contestants.get(&contestant).map(|known| known.title_in(round)).unwrap_or_default();
         if title.is_empty() { contestant.to_string() } else { title }
@@ -271,26 +272,26 @@ impl Session {
         self.penalties.iter().filter(|p| p.withdrawn.is_none())
     }
 
-    /// The decisions on matches that stand, in the order they were made: of two on one match the later one counts.
+    /// The decisions on matches that stand, in the order they were made. Of two on one match the later one counts.
     pub fn standing_matches(&self) -> impl Iterator<Item = &DecidedMatch> {
         self.matches.iter().filter(|decided| decided.withdrawn.is_none())
     }
 }
 
 impl<'a> Line<'a> {
-    /// Nothing was entered or ruled, or the board is postponed (docs/laws.md, S3). A ruling that
-    /// keeps the table result of a side does not stand in for it.
+    /// Whether nothing was entered or ruled, or the board is postponed (docs/laws.md, S3). A ruling that keeps a side's
+    /// table result does not replace the result.
     pub fn is_missing(&self) -> bool {
         let waits = self.outcome.is_none_or(|outcome| outcome == Outcome::Postponed);
         waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
     }
 
-    /// Both sides hold an artificial score and no result.
+    /// Whether both sides have an artificial score and there is no result.
     pub fn is_artificial(&self) -> bool {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
-    /// What the ruling gives those who sit on a side: it is theirs, wherever they were thought to sit.
+    /// The award for the players on a side. It belongs to them even if they turn out to have sat elsewhere.
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
         self.award.map(|award| award.side(self.award_turn.side(side)))
     }

@@ -1,5 +1,5 @@
-//! What a change touches: what it alters, and what it leans on. What two laptops did apart joins as long as neither
-//! altered what the other altered or leaned on; how two journals become one is in `store`.
+//! What a change touches: what it alters, and what it depends on. Changes made on two laptops can be joined if neither
+//! altered what the other altered or depends on; `store` joins journals.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,47 +12,47 @@ use movement::Sitting;
 
 use super::{Change, Entry, Journal, Place, ResultId, Session};
 
-/// One thing that two people can both have their hands on.
+/// A thing that two people might both change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Touch {
-    /// What every score rests on, or is held up by: conditions, the end of play, a ranking put up.
+    /// What all scores depend on: the conditions, the end of play, a published ranking.
     Counted,
-    /// Title and club name.
+    /// The title and the club name.
     Title,
-    /// Its day.
+    /// The day of play.
     Date,
-    /// Which event it belongs to.
+    /// The event that the session belongs to.
     Event,
-    /// The conditions of contest that were published.
+    /// The published conditions of contest.
     Terms,
-    /// What the session was read from.
+    /// The files that the session was read from.
     Files,
-    /// What is wished of the seating.
+    /// The seating wishes.
     Wishes,
-    /// Who plays where in a section: its movement, its draws, who holds which number.
+    /// Who plays where in a section: its movement, its draws, and its numbers.
     Section(SectionId),
-    /// A round called.
+    /// The call of a round.
     Round(SectionId, u8),
-    /// A table that moved late, with its round.
+    /// A table that moved late, in a round.
     Table(SectionId, u8, u8),
     /// Whether a number is taken.
     Number(ContestantId),
-    /// Who plays under a number.
+    /// The players of a number.
     Names(ContestantId),
-    /// Penalties and bars of a contestant.
+    /// The penalties and statuses of a contestant.
     Conduct(ContestantId),
-    /// Where somebody the club knows plays.
+    /// Where a known player plays.
     Person(PlayerId),
     /// The cards of a board.
     Deal(BoardNumber),
-    /// How a board is marked.
+    /// The marking of a board.
     Marking(BoardNumber),
-    /// A contestant's playing of a board (Law 15: only once); of a team, the half that sits so.
+    /// That a contestant plays a board (Law 15: only once). For a team, the half on this side.
     Played(BoardNumber, ContestantId, Option<Side>),
     Result(ResultId),
     Ruling(RulingId),
     Penalty(PenaltyId),
-    /// A match of two, the lower number first, whichever of its rounds.
+    /// A match of two, the lower number first, in any round.
     Match([ContestantId; 2]),
     Appeal(AppealId),
 }
@@ -60,14 +60,14 @@ pub enum Touch {
 /// What a change touches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Touches {
-    /// What is not the same afterwards.
+    /// What it alters.
     pub alters: BTreeSet<Touch>,
-    /// What must stay as it was for the change to mean the same.
+    /// What must stay the same for the change to keep its meaning.
     pub leans_on: BTreeSet<Touch>,
 }
 
 impl Touches {
-    /// Whether two people would have had to talk to each other.
+    /// Whether two changes conflict, so that their authors would have had to talk.
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
             one.alters.iter().any(|touch| other.alters.contains(touch) || other.leans_on.contains(touch))
@@ -76,17 +76,17 @@ impl Touches {
     }
 }
 
-/// One side since two journals parted: what its entries speak of is found in what came before, or in its own.
+/// One side after two journals diverged. What its entries refer to is looked up in the common part or in its own.
 #[derive(Debug)]
 pub struct Branch<'a> {
     common: &'a Journal,
     entries: HashMap<Uuid, &'a Entry>,
-    /// The results, rulings, penalties and appeals it made, by their identity.
+    /// The results, rulings, penalties and appeals that it made, by identity.
     made: HashMap<Uuid, &'a Change>,
 }
 
 impl<'a> Branch<'a> {
-    /// A side by everything it did since the parting.
+    /// A side with everything it did since the journals diverged.
     pub fn new(common: &'a Journal, tail: impl IntoIterator<Item = &'a Entry>) -> Self {
         let mut branch = Self { common, entries: HashMap::new(), made: HashMap::new() };
         for entry in tail {
@@ -109,7 +109,7 @@ impl<'a> Branch<'a> {
         self.common.session()
     }
 
-    /// The board of a result and who met over it, by the numbers they have now.
+    /// The board of a result and who met on it, by current numbers.
     fn result(&self, id: ResultId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
         if let Some(recorded) = self.session().recorded(id) {
             return Some((recorded.result.board, recorded.result.sitting));
@@ -120,7 +120,7 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// The board of a ruling and whom it is on.
+    /// The board of a ruling and its contestants.
     fn ruling(&self, id: RulingId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
         if let Some(ruled) = self.session().ruled(id) {
             return Some((ruled.board, ruled.sitting));
@@ -155,7 +155,7 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// Who meet in a match that was decided.
+    /// The two opponents of a decided match.
     fn decided(&self, id: MatchRulingId) -> Option<[ContestantId; 2]> {
         let session = self.session();
         let known = session.index.matches.get(&id).and_then(|at| session.matches.get(*at));
@@ -169,7 +169,7 @@ impl<'a> Branch<'a> {
     }
 }
 
-/// The identity of what a change made.
+/// The identity of the record that a change made.
 fn made(change: &Change) -> Option<Uuid> {
     match change {
         Change::ResultEntered { result } => Some(result.id.0),
@@ -311,12 +311,12 @@ impl Gathering<'_> {
             Change::MatchDecisionWithdrawn { decided, reason: _ } => {
                 self.branch.decided(*decided).into_iter().for_each(|both| self.decided(both));
             }
-            // Whatever else there is was told apart before.
+            // All other changes are told apart before.
             _ => {}
         }
     }
 
-    /// Who plays where is arranged anew: nothing else of the section stays beside it.
+    /// The seating of a section changes: no other change in the section is independent of it.
     fn arranges(&mut self, section: SectionId) {
         self.alters(Touch::Section(section));
         self.leans_on(Touch::Counted);
@@ -346,7 +346,7 @@ impl Gathering<'_> {
         self.leans_on(Touch::Section(place.section));
     }
 
-    /// A board between some people: nobody plays it twice.
+    /// A board between some contestants: none of them plays it twice.
     fn meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
         self.leans_on(Touch::Counted);
         self.leans_on(Touch::Marking(board));
@@ -395,17 +395,17 @@ impl Gathering<'_> {
         }
     }
 
-    /// What is taken back or brought back is touched as it was when it was made.
+    /// An undo or redo touches what the original change touched.
     fn target(&mut self, id: Uuid) {
         let own = self.branch.entries.get(&id).copied();
         let common = self.branch.common.entry(id);
         let Some(target) = own.or(common) else { return };
         match &target.change {
-            // Neither can be taken back.
+            // Undo and redo themselves cannot be undone.
             Change::Undone { .. } | Change::Redone { .. } => return,
             change => self.change(change),
         }
-        // Whoever first sat there may take the number along.
+        // The contestant first seated there may keep the number.
         if let Change::ContestantSeated { contestant } = &target.change {
             self.alters(Touch::Number(contestant.id));
         }
@@ -417,7 +417,7 @@ impl Gathering<'_> {
             Change::MatchDecided { decided } => session.index.matches.contains_key(&decided.id),
             _ => false,
         };
-        // It speaks of numbers as they were then.
+        // It refers to the numbers of that time.
         if common.is_some() && session.renumbered && !followed {
             let sections: Vec<Touch> =
                 self.touches.leans_on.iter().filter(|touch| matches!(touch, Touch::Section(_))).copied().collect();

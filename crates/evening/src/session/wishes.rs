@@ -1,20 +1,20 @@
-//! What the director wishes of the seating. Lots are drawn under these wishes in `seating`.
+//! The director's seating wishes. `draw::lots` assigns numbers under them.
 
 use std::collections::BTreeSet;
 
 use crate::club::ContestantId;
 
-/// Wishes of the seating, by the number somebody holds now; they go along when numbers change.
+/// Seating wishes, by current numbers. They follow contestants whose numbers change.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct SeatingWishes {
-    /// Who must not have to move.
+    /// Contestants that must not have to move.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub still: BTreeSet<ContestantId>,
-    /// Who should not meet, or as late as can be.
+    /// Contestants that should not meet, or as late as possible.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub apart: BTreeSet<(ContestantId, ContestantId)>,
-    /// The strongest first: spread over the lines and the room.
+    /// The seeds, the strongest first, which are spread over the lines and the room.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seeds: Vec<ContestantId>,
 }
@@ -27,7 +27,7 @@ impl SeatingWishes {
         self.seeds.iter_mut().for_each(|c| *c = new(*c));
     }
 
-    /// Without somebody who is no longer there.
+    /// Removes a contestant that is no longer there.
     pub(super) fn forget(&mut self, gone: ContestantId) {
         self.still.remove(&gone);
         self.apart.retain(|(a, b)| *a != gone && *b != gone);

@@ -1,5 +1,5 @@
-//! A board that was played where another one was due (Law 15B): whether its result stands, and which meetings lose the
-//! board by it.
+//! A board that was played instead of the one due (Law 15B): whether its result stands, and which meetings lose the
+//! board because of it.
 
 use bridge::BoardNumber;
 use movement::Sitting;
@@ -10,62 +10,69 @@ use crate::director::{Decision, Record, Ruling, RulingId};
 
 use super::{Change, ChangeError, LateConsent, Line, Outcome, Place, ResultId, Session, Slot, TableResult};
 
-/// The first edition in which Law 15B holds all of this; before it, Law 15A let the result stand.
+/// The first edition in which Law 15B covers this. Before it, Law 15A let the result stand.
 const OF_LAW_15B: u16 = 2017;
 
 /// A board that was played at a table where it was not due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoard {
+    /// Where it was played.
     pub place: Place,
+    /// The number of the board.
     pub board: BoardNumber,
+    /// Who played it.
     pub sitting: Sitting<ContestantId>,
-    /// Contestants of the table that played the board before: its result does not stand (Law 15B1).
+    /// The contestants of the table that had played the board before, so that its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
     /// Later meetings that can no longer play the board (Law 15B3).
     pub deprived: Vec<Deprived>,
-    /// Earlier meetings on the board without a result: where it was played there, the wrong board does not stand.
+    /// Earlier meetings on the board without a result. If the board was played there, the wrong board does not stand.
     pub open: Vec<Deprived>,
 }
 
-/// A meeting on the board of somebody at the table.
+/// A meeting of a contestant at the table on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deprived {
+    /// The place of the meeting.
     pub place: Place,
+    /// Who meets there.
     pub sitting: Sitting<ContestantId>,
 }
 
 /// Why a board is not a wrong board at a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WrongBoardError {
-    /// Law 15B is for pairs and individuals; matches of teams have Law 86B.
+    /// Law 15B applies to pairs and individuals; matches of teams have Law 86B.
     #[error("Law 15B does not apply to matches of teams")]
     Teams,
     #[error("nobody plays board {0}")]
     NoBoard(BoardNumber),
-    /// The two are to play it, at this table or later.
+    /// The two were due to play it, at this table or later.
     #[error("these contestants are due to play the board")]
     Due(Place),
     #[error(transparent)]
     Change(#[from] ChangeError),
 }
 
-/// What is recorded of a wrong board beside its result.
+/// What is recorded about a wrong board beside its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongBoardReport {
+    /// The outcome of the wrong board.
     pub outcome: Outcome,
-    /// Why, for the result and the log.
+    /// The reason, for the result and the log.
     pub reason: String,
+    /// Who reported it, if noted.
     pub asked_by: Option<String>,
-    /// Needed once the correction period is over (Law 79C2). Then no ruling is made: what cannot stand is entered as
-    /// cancelled.
+    /// The consent needed once the correction period is over (Law 79C2). No ruling is made then: a result that cannot
+    /// stand is entered as cancelled.
     pub consent: Option<LateConsent>,
 }
 
 impl Session {
-    /// What it means that a board was played at a table where it was not due.
+    /// The effects of a board played at a table where it was not due.
     ///
     /// # Errors
-    /// When that is no wrong board, or has a result already.
+    /// When it is not a wrong board, or has a result already.
     pub fn wrong_board(
         &self,
         place: Place,
@@ -88,7 +95,7 @@ impl Session {
             });
         }
         let played_before = slot.contestants().filter(|who| {
-            // A result that does not count was played all the same.
+            // A result that does not count still means that the board was played.
             let here = |line: &&&Line<'_>| line.result.is_some_and(|result| result.outcome.was_played());
             on_board.iter().filter(here).any(|line| line.slot.contestants().any(|other| other == *who))
         });
@@ -98,14 +105,14 @@ impl Session {
         Ok(WrongBoard { place, board, sitting, played_before: played_before.collect(), deprived, open })
     }
 
-    /// Who of a meeting has played its board with others (Law 15B3).
+    /// The contestants of a meeting that have played its board with others (Law 15B3).
     pub fn played_with_others(&self, slot: Slot) -> Vec<ContestantId> {
         if slot.is_of_teams() {
             return Vec::new();
         }
         let on_board = self.index.live.range(Slot::first(slot.board)..).map(|(other, at)| (*other, *at));
         let on_board = on_board.take_while(|(other, _)| other.board == slot.board);
-        // What was entered although it was not due was played, also where it is entered as cancelled.
+        // A result entered for a board that was not due means that it was played, even if it is entered as cancelled.
         let played = on_board.filter(|(other, at)| {
             *other != slot && (self.results[*at].result.outcome.was_played() || self.index.due(*other).is_none())
         });
@@ -141,7 +148,7 @@ impl WrongBoard {
         self.played_before.is_empty()
     }
 
-    /// The law that decides it, in an edition.
+    /// The law that decides it, in an edition of the Laws.
     pub fn law(&self, edition: u16) -> &'static str {
         match (edition >= OF_LAW_15B, self.stands()) {
             (true, true) => "15B2",
@@ -151,7 +158,8 @@ impl WrongBoard {
         }
     }
 
-    /// The changes that record it: the result, and the ruling that lets it stand or cancels it. `id` gives new identities.
+    /// The changes that record it: the result, and the ruling that lets it stand or cancels it. `id` gives new
+    /// identities.
     pub fn changes(&self, edition: u16, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
         let late = report.consent.is_some();
         let facts = report.reason.clone();
@@ -166,7 +174,7 @@ impl WrongBoard {
         changes
     }
 
-    /// The result alone, where a ruling comes with it.
+    /// The result alone, when a ruling comes with it.
     pub fn result(&self, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Change {
         let WrongBoardReport { outcome, reason, asked_by, consent } = report;
         let outcome = if consent.is_some() && !self.stands() { Outcome::Cancelled } else { outcome };

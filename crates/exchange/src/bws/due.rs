@@ -1,5 +1,5 @@
-//! The movement of a scoring file: which results it lets expect, and the movement itself.
-//! How `RoundData` is read from CSV is in `exchange::round_data`, which makes the movement here too.
+//! The movement of a scoring file, and the results it implies. `exchange::round_data` reads `RoundData` from CSV and
+//! makes the movement here, too.
 
 use std::collections::{BTreeMap, BTreeSet};
 

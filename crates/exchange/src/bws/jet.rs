@@ -1,5 +1,5 @@
-//! A Jet database: its tables and columns by name, whatever their case, and the cells of a row. Pages are read by the
-//! crate `jetdb`; what damage could make of it is looked at before. Which tables are read is in `tables`.
+//! A Jet database: tables and columns by name in any case, and the cells of a row. The crate `jetdb` reads the pages,
+//! after checks for damage that it cannot handle. `tables` chooses the tables.
 
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -14,20 +14,20 @@ use super::BwsError;
 
 /// Access allows as many columns, and fewer indexes.
 const MAX_PARTS: u32 = 255;
-/// Pages of one definition: what 255 columns with their names and indexes need, and more.
+/// The most pages of a definition: more than 255 columns with names and indexes need.
 const MAX_CHAIN: usize = 64;
-/// The most bytes that the texts of one table have together.
+/// The most bytes that the texts of a table may have together.
 const MAX_TEXTS: usize = 64 * MAX_TEXT;
-/// What a table is in the catalog.
+/// The type of a table in the catalog.
 const TABLE: i64 = 1;
 /// Which columns of a table are read.
 pub(super) struct Columns {
-    /// Without these the table means nothing.
+    /// Columns without which the table is useless.
     pub needed: &'static [&'static str],
     pub other: &'static [&'static str],
 }
 
-/// A cell, whatever the column holds it as.
+/// The value of a cell, independent of the column's type.
 enum Cell {
     Empty,
     Number(i64),
@@ -36,7 +36,7 @@ enum Cell {
     Text(String),
 }
 
-/// The cells of one row, by the names of their columns.
+/// The cells of a row, by column name.
 pub(super) struct Row<'a> {
     names: &'a [&'static str],
     cells: Vec<Cell>,
@@ -47,7 +47,7 @@ pub(super) struct Database {
     reader: PageReader,
     /// Name and page of definition.
     pub tables: Vec<(String, u32)>,
-    /// What was odd about tables and rows as such.
+    /// Oddities of tables and rows as such.
     pub odd: Vec<Oddity>,
 }
 
@@ -65,6 +65,10 @@ fn unsound(detail: &str) -> BwsError {
 }
 
 impl Database {
+    /// Opens the bytes of a database.
+    ///
+    /// # Errors
+    /// When the file is damaged or is no such database.
     pub fn open(content: &[u8]) -> Result<Self, BwsError> {
         let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| damaged(&e))?;
         if !content.len().is_multiple_of(reader.format().page_size) {
@@ -84,8 +88,8 @@ impl Database {
         self.tables.iter().find(|(name, _)| name.eq_ignore_ascii_case(table)).map(|(_, page)| *page)
     }
 
-    /// The rows of a table; none where the file has no such table. Where all are needed, a row that cannot be
-    /// read refuses the file.
+    /// The rows of a table. Empty if the file has no such table. If all rows are needed, one that cannot be read
+    /// refuses the file.
     pub fn table<T>(
         &mut self,
         table: &'static str,
@@ -112,7 +116,7 @@ impl Database {
             return Err(BwsError::Column { table, column });
         }
         let wanted: Vec<usize> = places.iter().copied().flatten().collect();
-        // Nothing a scoring file needs is calculated by Access.
+        // A scoring file needs nothing that Access computes.
         let calculated = HashMap::new();
         let mut rows = TableRows::new(&definition, &calculated).with_columns(&wanted);
         let (mut made, mut length) = (Vec::new(), 0_usize);
@@ -144,7 +148,7 @@ impl Database {
     fn column(&mut self, definition: &TableDef, table: &str, name: &str) -> Option<usize> {
         let at = definition.columns.iter().position(|column| column.name.eq_ignore_ascii_case(name))?;
         match definition.columns.get(at)?.col_type {
-            // Long texts lie on pages of their own, and a damaged one may claim a gigabyte.
+            // Long texts have pages of their own, and a damaged one may claim a gigabyte.
             ColumnType::Memo | ColumnType::Ole | ColumnType::ComplexType | ColumnType::Unknown(_) => {
                 self.odd.push(Oddity::ColumnKind { table: table.to_owned(), column: name.to_owned() });
                 None
@@ -159,8 +163,8 @@ impl Database {
         read_table_def(&mut self.reader, table, page).map_err(|e| damaged(&e))
     }
 
-    /// Refuses a definition with more columns, indexes or pages than there can be, and a map of pages that
-    /// begins beyond the file: adding its page numbers up would run over.
+    /// Refuses a definition with an impossible number of columns, indexes or pages, or a page map that begins beyond
+    /// the file, because adding its page numbers would overflow.
     fn sound(&mut self, page: u32) -> Result<(), BwsError> {
         let (format, pages) = (self.reader.format(), self.reader.page_count());
         let head = self.reader.read_page_copy(page).map_err(|e| damaged(&e))?;
@@ -207,7 +211,7 @@ fn cell(value: &Value) -> Cell {
         Value::BigInt(number) => Cell::Number(*number),
         Value::Timestamp(days) => Cell::Date(*days),
         Value::Text(written) | Value::Guid(written) | Value::Money(written) | Value::Numeric(written) => {
-            // One writer overwrites what is gone with NUL characters.
+            // One writer overwrites deleted text with NUL characters.
             let kept: String = written.chars().filter(|c| !c.is_control()).collect();
             Cell::Text(text::value(&kept))
         }
@@ -227,7 +231,7 @@ impl Row<'_> {
         at.and_then(|at| self.cells.get(at)).unwrap_or(&Cell::Empty)
     }
 
-    /// A number; 0 where there is none.
+    /// A number; 0 if there is none.
     pub fn number(&self, name: &str) -> i64 {
         match self.cell(name) {
             Cell::Number(number) => *number,
@@ -236,6 +240,7 @@ impl Row<'_> {
         }
     }
 
+    /// The cell as text, with numbers in digits; empty for a date or no value.
     pub fn text(&self, name: &str) -> String {
         match self.cell(name) {
             Cell::Text(written) => written.clone(),
@@ -244,6 +249,7 @@ impl Row<'_> {
         }
     }
 
+    /// The cell as a date, in days since 30 December 1899.
     pub fn date(&self, name: &str) -> Option<f64> {
         if let Cell::Date(days) = self.cell(name) { Some(*days) } else { None }
     }

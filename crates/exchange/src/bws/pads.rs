@@ -1,5 +1,5 @@
-//! What pads wrote into a scoring file so far, in the terms of the session that is played: who is meant by which
-//! number, and whether it is the file of this evening at all. What is made of it is in `exchange::pads`.
+//! What pads have written into a scoring file, in terms of the session being played: who each number is, and whether
+//! the file belongs to this evening. `exchange::pads` uses it.
 
 use std::collections::BTreeMap;
 
@@ -20,13 +20,13 @@ use super::seats::{Key, Seats};
 use super::tables::{self, TableRow};
 use super::{BwsError, small};
 
-/// A scoring file as pads filled it so far.
+/// A scoring file as filled by pads so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PadFile {
     pub state: PadState,
-    /// Rows that say nothing that can be used.
+    /// Rows that cannot be used.
     pub odd: Vec<Oddity>,
-    /// The greatest number that a result has: it goes up as long as it is the same file.
+    /// The greatest number of a result. It only grows while the file is the same.
     pub last: i64,
     /// How many tables and rounds the file plans.
     pub planned: usize,
@@ -52,7 +52,7 @@ pub enum PadFileError {
 /// Reads what pads say.
 ///
 /// # Errors
-/// When the file cannot be read, as happens while a pad writes, or is not of this session.
+/// When the file cannot be read, as while a pad writes, or belongs to another session.
 pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     small(content)?;
     let tables = tables::tables(content)?;
@@ -62,7 +62,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     let mut odd = Vec::new();
     let live: Vec<ResultRow> = last(&tables.results);
     let seats = Seats::find(&tables, &live.iter().collect::<Vec<_>>(), &mut odd).map_err(PadFileError::Bws)?;
-    // What plays is known here better than from a file without results.
+    // The session knows the kind of contestants better than a file without results.
     let seats = Seats { kind: plan.kind(), ..seats };
     same_movement(&tables, &seats, &plan)?;
     let mut said = Said::default();
@@ -81,21 +81,20 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     Ok(PadFile { state, odd, last, planned: tables.rounds.len() })
 }
 
-/// What is told anyway, or asked, is not said again.
+/// Whether an oddity is new. What is reported or asked anyway is not repeated.
 fn is_news(odd: &Oddity) -> bool {
     !matches!(odd, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
         && !matches!(odd, Oddity::AtRow { what, .. } if matches!(**what, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
 }
 
-/// The last row of each board at a table in a round, erased or not: one that is erased says so only where no later
-/// one stands.
+/// The last row of each board at a table in a round. An erased one counts only if there is no later one.
 fn last(rows: &[ResultRow]) -> Vec<ResultRow> {
     let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
     for row in sorted {
         let key = (row.section, row.table, row.round, row.board);
-        // A correction may leave the earlier row and erase it: the one that lives is meant, whatever its number.
+        // A correction may leave the earlier row and erase it: the valid row counts, whatever its number.
         if row.erased && last.get(&key).is_some_and(|kept| !kept.erased) {
             continue;
         }
@@ -108,8 +107,8 @@ fn small_number(number: i64) -> Option<u8> {
     u8::try_from(number).ok().filter(|number| *number > 0)
 }
 
-/// Refuses the file of another evening: ours have the session's identity. Those of other programs have one of their own
-/// making, and are told by their day.
+/// Refuses the file of another evening. Our files have the session's identity; those of other programs have their own
+/// and are compared by day.
 fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
     let own = session.id.0.simple().to_string();
     for row in &tables.sessions {
@@ -118,7 +117,7 @@ fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> 
         if guid.eq_ignore_ascii_case(&own) {
             return Ok(());
         }
-        // Identities of this kind are given here: it was written for another evening of the same day.
+        // Only we assign such identities, so it was written for another evening of the same day.
         let ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
         if other_day || ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
@@ -176,7 +175,7 @@ fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> 
     }
 }
 
-/// When a row was entered: the day of one column, the time of the other.
+/// The time of a row: the day from one column, the time from the other.
 fn at(row: &ResultRow) -> Option<NaiveDateTime> {
     let day = super::date_of(row.date).or_else(|| super::date_of(row.time))?;
     let seconds = (row.time?.rem_euclid(1.0) * 86_400.0).round() as u32;

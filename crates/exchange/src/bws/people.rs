@@ -1,5 +1,5 @@
-//! Who plays: `PlayerNumbers` and `PlayerNames` become the players of contestants, `HandRecord` the cards of boards.
-//! Where contestants sit is in `seats`.
+//! Players and cards: `PlayerNumbers` and `PlayerNames` give the players of contestants, `HandRecord` the cards of
+//! boards. `seats` knows where contestants sit.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::seats::{Key, Seats};
 /// Pads and their files cut names here, in characters.
 const NAME: usize = 18;
 
-/// Everybody who is named or has a number, by contestant: North before South, East before West.
+/// Everybody with a name or number, by contestant: North before South, East before West.
 pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
     let names = Names::of(&tables.names);
     let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
@@ -46,7 +46,7 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
     found.into_iter().map(|(key, players)| (key, in_order(players))).collect()
 }
 
-/// First players in the order of their seats, then those who came later.
+/// The first players in the order of their seats, then later ones.
 fn in_order(players: Vec<(Seat, Entrant)>) -> Vec<Entrant> {
     let mut taken: Vec<Seat> = Vec::new();
     let mut order: Vec<(bool, usize, Entrant)> = Vec::new();
@@ -68,8 +68,8 @@ fn same(one: &Entrant, other: &Entrant) -> bool {
     }
 }
 
-/// The contestant who sits there when the row begins to hold. A name that was given at a table once is that of
-/// whoever sat there then, not of those who come to the table later.
+/// The contestant seated there when the row takes effect. A name entered at a table belongs to the contestant seated at
+/// the time, not to those who come to the table later.
 fn seated(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     let section = seats.sections.get(&row.section)?;
     let seat: Seat = row.direction.parse().ok()?;
@@ -77,7 +77,7 @@ fn seated(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     section.seated(seats.kind, row.table, round, seat).map(|key| (key, seat))
 }
 
-/// Who a row means; none where it has neither a name nor a number. Number 0 is nobody's.
+/// The person of a row. `None` if it has neither a name nor a number. Number 0 belongs to nobody.
 fn entrant(row: &NumberRow, names: &Names<'_>) -> Option<Entrant> {
     let number = if row.number.trim_matches('0').is_empty() { "" } else { row.number.as_str() };
     let name = if row.name.is_empty() { names.name(number) } else { row.name.as_str() };
@@ -105,7 +105,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The cards of the boards. A hand record that is not filled in is none.
+/// The cards of the boards. An empty hand record is ignored.
 pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<Oddity>) -> BTreeMap<BoardNumber, Deal> {
     let mut deals: BTreeMap<BoardNumber, Deal> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.cards.iter().any(|suit| !suit.is_empty())) {

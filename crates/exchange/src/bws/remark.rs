@@ -1,11 +1,10 @@
-//! `Remarks` of a result, in the words of the control software and those other programs write there.
-//! What becomes of the row is in `results`.
+//! `Remarks` of a result, in the words of the control software and of other programs. `results` uses them.
 
 use evening::director::Artificial;
 
 use super::super::number;
 
-/// What a remark says.
+/// The meaning of a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Remark {
     None,
@@ -14,9 +13,9 @@ pub(super) enum Remark {
     Artificial([Artificial; 2]),
     /// The director has still to assign a score.
     Arbitral,
-    /// The pairs sat the other way.
+    /// The pairs sat the other way round.
     WrongDirection,
-    /// Words that are not known.
+    /// Unknown words.
     Other,
 }
 
@@ -34,13 +33,13 @@ impl Remark {
     }
 }
 
-/// `60%-40%`: 60, 50 and 40 are average plus, average and average minus, anything else is fixed.
+/// Reads `60%-40%`: 60, 50 and 40 are average plus, average and average minus, other numbers are fixed.
 fn percentages(words: &str) -> Option<[Artificial; 2]> {
     let (ns, ew) = words.strip_suffix('%')?.split_once("%-")?;
     number::artificial(&format!("A{ns}-{ew}"))
 }
 
-/// `a+/a-`, `ave+`, `g-`: both sides, or one word for both.
+/// Reads `a+/a-`, `ave+`, `g-`: one word for each side, or one for both.
 fn averages(words: &str) -> Option<[Artificial; 2]> {
     let one = |word: &str| {
         let sign = word.strip_prefix("ave").or_else(|| word.strip_prefix("avg"));

@@ -1,5 +1,5 @@
-//! Rows of `ReceivedData`: which of them live, and what each says, in the order of docs/formats.md, 1.
-//! Words of `Remarks` are in `remark`, who sat there in `seats`.
+//! Rows of `ReceivedData`: which of them are valid, and what each says, in the order of docs/formats.md, 1. `remark`
+//! reads `Remarks`, `seats` knows who sat there.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use super::remark::Remark;
 use super::rows::ResultRow;
 use super::seats::{Key, Seats, Section, number as contestant};
 
-/// A result with who sat there.
+/// A result with its contestants.
 #[derive(Debug)]
 pub(super) struct SeatedResult<'a> {
     pub row: &'a ResultRow,
@@ -29,7 +29,7 @@ pub(super) struct SeatedResult<'a> {
     pub sitting: Vec<Key>,
 }
 
-/// What is said of rows while they are read.
+/// Oddities collected while rows are read.
 #[derive(Debug, Default)]
 pub(super) struct Said {
     pub odd: Vec<Oddity>,
@@ -37,8 +37,8 @@ pub(super) struct Said {
     artificial: usize,
 }
 
-/// The rows that count, by their ID: none that was erased, and of several for one board at a table in a round
-/// the one that came last. Rows do not lie in the order in which they came, and their clocks cannot be trusted.
+/// The rows that count, by ID: no erased ones, and the last of several for a board at a table in a round. The order of
+/// rows and their clocks cannot be trusted.
 pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
@@ -58,13 +58,13 @@ pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<Oddity>) -> Vec<&'a 
     live
 }
 
-/// What is odd about a row, with where the row stands.
+/// An oddity of a row, with the row's place.
 pub(super) fn place(row: &ResultRow, what: Oddity) -> Oddity {
     let ResultRow { id, section, table, round, board, .. } = *row;
     Oddity::AtRow { row: id, section, table, round, board, what: Box::new(what) }
 }
 
-/// What a row says; none where it is left out, and then it was said why.
+/// What a row says. `None` if it is left out, with an oddity.
 pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<SeatedResult<'a>> {
     let section = seats.sections.get(&row.section)?;
     let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
@@ -86,7 +86,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
         said.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
         reversed = true;
     }
-    // East takes North's seat, South takes East's, and so on: partners stay partners.
+    // East takes North's seat, South takes East's, and so on, so partners stay together.
     if reversed {
         sitting.rotate_left(1);
     }
@@ -97,7 +97,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
     Some(SeatedResult { row, section, board, held, impossible, sitting })
 }
 
-/// Who is said to have sat there.
+/// The contestants that the row names.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
     let key = |held: i64, side: Side| contestant(held).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
@@ -110,13 +110,13 @@ pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) 
     Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?, south, west])
 }
 
-/// Whether the number of declarer is exactly that of the other pair. Any other number means nothing.
+/// Whether the number of declarer is exactly that of the other pair. Other numbers mean nothing.
 fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
     let (own, other) = if declarer.side() == Side::NS { (row.ns, row.ew) } else { (row.ew, row.ns) };
     row.declarer == other && own != other
 }
 
-/// Says where others sat than the movement has it.
+/// Reports that others sat there than the movement says.
 fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
     if !seats.planned {
         return;
@@ -139,7 +139,7 @@ fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
     }
 }
 
-/// What was scored, and whether no contract gives it; none where that cannot be said.
+/// What was scored, and whether no contract gives it. `None` if it cannot be told.
 fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) -> Option<(LineScore, bool)> {
     match remark {
         Remark::Artificial(awards) => {
@@ -169,7 +169,7 @@ fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) ->
     kept
 }
 
-/// The result itself: contract, declarer and tricks, a pass, else the score that one writer keeps beside them.
+/// The result: contract, declarer and tricks, a pass, or the score that one writer adds.
 fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(LineScore, bool)> {
     let score = number::score(&row.score);
     if row.contract.is_empty() && score.is_none() {
@@ -212,12 +212,12 @@ fn described(row: &ResultRow, warning: Warning) -> Oddity {
 }
 
 impl Said {
-    /// Something odd about a row.
+    /// Adds an oddity of a row.
     pub fn on(&mut self, row: &ResultRow, what: Oddity) {
         self.odd.push(place(row, what));
     }
 
-    /// What is said once for all rows together.
+    /// Adds the oddities that concern all rows together.
     pub fn finish(mut self) -> Vec<Oddity> {
         let rows = self.not_played.len();
         if rows > 0 {

@@ -1,5 +1,5 @@
-//! What stands in the tables of a scoring file, as far as anything is done with it: one struct for a row.
-//! How the file holds it is in `jet`; what it means is in `results`, `seats` and `people`.
+//! The rows of a scoring file, as far as they are used, with a struct for each table. `jet` reads them; `results`,
+//! `seats` and `people` know their meaning.
 
 use crate::{Oddity, RowFault};
 
@@ -16,9 +16,9 @@ pub(super) struct Tables {
     pub numbers: Vec<NumberRow>,
     pub names: Vec<NameRow>,
     pub hands: Vec<HandRow>,
-    /// Tables that hold something nothing is done with, and how many rows.
+    /// Unused tables with data, and their numbers of rows.
     pub others: Vec<(String, usize)>,
-    /// What was odd about tables and rows as such.
+    /// Oddities of tables and rows as such.
     pub odd: Vec<Oddity>,
 }
 
@@ -37,12 +37,12 @@ pub(super) struct SessionRow {
 pub(super) struct SectionRow {
     pub id: i64,
     pub letter: String,
-    /// 0 where there is none.
+    /// The number of the missing pair; 0 if there is none.
     pub missing_pair: i64,
     pub session: i64,
-    /// 1 matchpoints, 2 IMPs, 3 board a match, 4 teams; 0 where it is not said.
+    /// 1 matchpoints, 2 IMPs, 3 board a match, 4 teams; 0 if unknown.
     pub scoring: i64,
-    /// 1 or 2; 0 where it is not said.
+    /// The number of rankings, 1 or 2; 0 if unknown.
     pub winners: i64,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct RoundRow {
     pub custom: String,
 }
 
-/// A row of `ReceivedData`: a result as it came from a pad.
+/// A row of `ReceivedData`: a result from a pad.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ResultRow {
     pub id: i64,
@@ -87,13 +87,13 @@ pub(super) struct ResultRow {
     pub time: Option<f64>,
     pub erased: bool,
     pub suspicious: bool,
-    /// From North-South's view, in a column of one writer.
+    /// The score from North-South's view, in a column of one writer.
     pub score: String,
     /// The seat of declarer in a column of that writer.
     pub score_seat: String,
 }
 
-/// A row of `PlayerNumbers`: who sits at a seat from a round on.
+/// A row of `PlayerNumbers`: the player of a seat from a round on.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NumberRow {
     pub section: i64,
@@ -118,12 +118,12 @@ pub(super) struct NameRow {
 pub(super) struct HandRow {
     pub section: i64,
     pub board: i64,
-    /// In the order N E S W by spades, hearts, diamonds, clubs.
+    /// The number of cards, in the order N E S W by spades, hearts, diamonds, clubs.
     pub cards: [String; 16],
 }
 
 impl RoundRow {
-    /// The boards on the table; what cannot be read where it is none.
+    /// The boards on the table. Fails with the text that is not a board.
     pub fn boards(&self) -> Result<BTreeSet<u16>, RowFault> {
         if !self.custom.is_empty() {
             let listed = super::super::round_data::listed(&self.custom);
@@ -137,7 +137,7 @@ impl RoundRow {
 }
 
 impl fmt::Display for ResultRow {
-    /// What it says, for a message.
+    /// The contents for a message.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { contract, result, seat, remarks, score, .. } = self;
         let all = [contract, result, seat, remarks, score];

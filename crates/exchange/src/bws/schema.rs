@@ -1,4 +1,4 @@
-//! The tables of a scoring file as we write them. Rows are made in `write`; what is read of others is in `tables`.
+//! The tables of a scoring file as we write them. `write` makes the rows; `tables` has those that are read.
 
 use jet::Column;
 use jet::ColumnType::{Bool, Counter, Date, Long, Short, Text};
@@ -28,7 +28,7 @@ columns! {
         "Section": Short, "Table": Short, "Round": Short, "NSPair": Short, "EWPair": Short, "LowBoard": Short,
         "HighBoard": Short, "CustomBoards": Text(255),
     ];
-    // Pads take a file in which these two columns are for an individual, whatever they hold.
+    // A file with these two columns is for an individual, whatever they contain.
     INDIVIDUAL_ROUND_DATA = [
         "Section": Short, "Table": Short, "Round": Short, "NSPair": Short, "EWPair": Short, "LowBoard": Short,
         "HighBoard": Short, "CustomBoards": Text(255), "South": Short, "West": Short,

@@ -1,5 +1,5 @@
-//! Who sits where: sections, the movement as it was planned, and whether both sides count from 1.
-//! Results are in `results`, names in `people`.
+//! Who sits where: sections, the planned movement, and whether both sides count from 1. `results` has results, `people`
+//! names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use super::super::round_data;
 use super::rows::{ResultRow, RoundRow, SectionRow, Tables};
 use super::{BwsError, refused};
 
-/// A contestant by section and number, with its side where the sides count by themselves.
+/// A contestant by section and number, with its side if each side has its own numbers.
 pub(super) type Key = (SectionId, Number, Option<Side>);
 
 /// A section with all that its numbers mean.
@@ -22,27 +22,27 @@ pub(super) struct Section {
     pub row: SectionRow,
     pub id: SectionId,
     pub label: String,
-    /// The movement, else what the results show of it.
+    /// The movement, or else what the results show of it.
     pub rounds: Vec<RoundRow>,
-    /// Where the row of a table in a round stands among them.
+    /// The index of each table's row in a round.
     places: BTreeMap<(i64, i64), usize>,
     pub winners: u8,
     /// North-South and East-West both count from 1.
     pub by_side: bool,
 }
 
-/// All sections of a file, and what plays in it.
+/// All sections of a file, and the kind of contestants.
 #[derive(Debug)]
 pub(super) struct Seats {
     pub kind: ContestantKind,
     /// By the number the tables know them by.
     pub sections: BTreeMap<i64, Section>,
-    /// The movement stands in the file.
+    /// Whether the file contains the movement.
     pub planned: bool,
 }
 
 impl Seats {
-    /// Sections, numbers and sides. Rows of results are live ones.
+    /// Finds sections, numbers and sides. Rows of results are valid ones.
     ///
     /// # Errors
     /// When there are more sections than letters.
@@ -74,14 +74,14 @@ impl Seats {
             let played = results.remove(&row.id).unwrap_or_default();
             let rounds = rounds.remove(&row.id).unwrap_or_else(|| played.iter().map(|row| as_round(row)).collect());
             let (winners, by_side) = sides(kind, &row, &rounds);
-            // Where a table has two rows in a round the first holds.
+            // If a table has two rows in a round, the first counts.
             let places = rounds.iter().enumerate().rev().map(|(at, row)| ((row.table, row.round), at)).collect();
             sections.insert(row.id, Section { row, id, label, rounds, places, winners, by_side });
         }
         Ok(Self { kind, sections, planned })
     }
 
-    /// How many rankings there are, where all sections agree.
+    /// The number of rankings, if all sections agree.
     pub fn winners(&self, odd: &mut Vec<Oddity>) -> Option<u8> {
         let all: BTreeSet<u8> = self.sections.values().map(|section| section.winners).collect();
         if all.len() > 1 {
@@ -102,7 +102,7 @@ impl Section {
         self.places.get(&(table, round)).and_then(|at| self.rounds.get(*at))
     }
 
-    /// Who sits on a seat of this table in this round.
+    /// The contestant of a seat at this table in this round.
     pub fn seated(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
         let row = self.round(table, round)?;
         let held = match (kind, seat) {
@@ -121,18 +121,18 @@ impl Section {
         missing(row.ns) || missing(row.ew) || four
     }
 
-    /// The first round there is.
+    /// The first round.
     pub fn first_round(&self) -> i64 {
         self.rounds.iter().map(|row| row.round).min().unwrap_or(1)
     }
 }
 
-/// A number somebody can have.
+/// A valid number of a contestant.
 pub(super) fn number(held: i64) -> Option<Number> {
     Number::try_from(held).ok().filter(|number| *number > 0)
 }
 
-/// Rows as the reader of `RoundData` has them; those that cannot be are left out.
+/// Rows in the form of the reader of `RoundData`, without impossible ones.
 pub(super) fn counted(rounds: &[RoundRow]) -> Vec<round_data::Row> {
     let small = |held: i64, most: u8| u8::try_from(held).ok().filter(|held| (1..=most).contains(held));
     let row = |row: &RoundRow| {
@@ -156,7 +156,7 @@ fn as_round(row: &ResultRow) -> RoundRow {
     RoundRow { section, table, round, ns, ew, south, west, low: board, high: board, custom: String::new() }
 }
 
-/// What plays. Teams meet over a board twice in a round, once each way, and never themselves.
+/// The kind of contestants. Teams meet on a board twice in a round, once in each direction, and never themselves.
 fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[&ResultRow]) -> ContestantKind {
     let four = |south: i64, west: i64| south != 0 && west != 0;
     if rounds.values().flatten().any(|row| four(row.south, row.west)) || live.iter().any(|r| four(r.south, r.west)) {

@@ -1,18 +1,18 @@
-//! The tables of a scoring file and their columns (docs/formats.md, 1): which are read, which are only counted.
-//! How a Jet database holds them is in `jet`, what their rows mean in `results`, `seats` and `people`.
+//! The tables of a scoring file and their columns (docs/formats.md, 1): which are read and which only counted. `jet`
+//! reads the database; `results`, `seats` and `people` know the meaning of rows.
 
 use super::BwsError;
 use super::jet::{Columns, Database};
 use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, SessionRow, Tables};
 
-/// Known tables that nothing is taken from: counted, so that it can be said.
+/// Known tables that are not used, but reported with their numbers of rows.
 const COUNTED: [&str; 4] = ["HandEvaluation", "BiddingData", "PlayData", "Results"];
-/// Known tables that hold nothing of what was played.
+/// Known tables without anything about results.
 const PASSED: [&str; 4] = ["Clients", "Tables", "Settings", "IntermediateData"];
-/// Known tables that are read.
+/// Known tables that are used.
 const READ: [&str; 7] =
     ["Session", "Section", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"];
-/// The columns of `HandRecord` beside the board: the section, then the cards in the order of [`HandRow::cards`].
+/// The columns of `HandRecord` beside the board: the section, then cards in the order of [`HandRow::cards`].
 const CARDS: [&str; 17] = [
     "Section",
     "NorthSpades",
@@ -36,8 +36,8 @@ const CARDS: [&str; 17] = [
 /// Reads the tables of a scoring file.
 ///
 /// # Errors
-/// When it is no Jet database, is damaged or cut off, has a password, lacks a table or column that results
-/// need, or goes beyond a limit.
+/// When it is no Jet database, is damaged or truncated, has a password, lacks a table or column that results need, or
+/// exceeds a limit.
 pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut database = Database::open(content)?;
     let mut tables =
@@ -52,20 +52,20 @@ pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     Ok(tables)
 }
 
-/// Reads the tables that make the movement.
+/// Reads the tables of the movement.
 ///
 /// # Errors
-/// As [`tables`]; there is no need of results.
+/// Those of [`tables`]; results are not needed.
 pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
     let mut tables = Tables::default();
     Database::open(content)?.movement(&mut tables)?;
     Ok(tables)
 }
 
-/// Reads how the pads are doing.
+/// Reads the state of the pads.
 ///
 /// # Errors
-/// As [`tables`]; a file without the table says nothing.
+/// Those of [`tables`]; a file without the table gives an empty list.
 pub(super) fn pads(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
     let columns = Columns { needed: &["Section", "Table"], other: &["LogOnOff", "CurrentRound"] };
     let rows = Database::open(content)?.table("Tables", &columns, false, |row| TableRow {
@@ -202,7 +202,7 @@ impl Database {
         })
     }
 
-    /// Tables of which nothing is taken and that are not empty.
+    /// Unused tables that are not empty.
     fn others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let known = |name: &str| READ.iter().chain(&PASSED).any(|table| table.eq_ignore_ascii_case(name));
         let all: Vec<(String, u32)> = self.tables.iter().filter(|(name, _)| !known(name)).cloned().collect();

@@ -1,4 +1,4 @@
-//! One rule of docs/formats.md, 1 each, on made-up rows. Databases themselves are tried in `tests/readers.rs`.
+//! A test for each rule of docs/formats.md, 1, with made-up rows. `tests/readers.rs` tests databases.
 
 use super::*;
 use evening::club::SectionId;
@@ -41,7 +41,7 @@ fn remark(remarks: &str) -> ResultRow {
     ResultRow { remarks: remarks.to_owned(), contract, result, seat, ..self::result(1) }
 }
 
-/// A file with one section and these results, its movement left to them.
+/// A file with one section and these results, without a movement.
 fn file(results: Vec<ResultRow>) -> Tables {
     Tables { sections: vec![section()], results, ..Tables::default() }
 }
@@ -50,7 +50,7 @@ fn read(results: Vec<ResultRow>) -> Transcript {
     transcript(&file(results), false).unwrap()
 }
 
-/// A second result, so that a file is not empty where the first is left out.
+/// Adds a second result, so that the file is not empty if the first is left out.
 fn beside(row: ResultRow) -> Vec<ResultRow> {
     vec![row, ResultRow { table: 2, ns: 3, ew: 4, declarer: 3, ..result(99) }]
 }

@@ -1,5 +1,5 @@
-//! A session as a scoring file for table pads: everything they must know before they start, and what was scored so
-//! far. The tables are in `schema`, what pads are told in `exchange::pads`, the database in the room `jet`.
+//! Writes a session as a scoring file for bridge pads: everything they need at the start, and the results so far. The
+//! tables are in `schema`, the plan in `exchange::pads`, the database in the crate `jet`.
 
 use std::collections::BTreeMap;
 
@@ -16,17 +16,17 @@ use super::super::written::LeftOut;
 use super::super::{Exported, Loss};
 use super::schema;
 
-/// How long a title may be.
+/// The longest title, in characters.
 const TITLE: usize = 40;
-/// How long the number of a player may be.
+/// The longest number of a player, in characters.
 const NUMBER: usize = 16;
 
 type Row = Vec<Value<'static>>;
 
-/// Writes the scoring file of an evening from nothing.
+/// Writes the scoring file of an evening.
 ///
 /// # Errors
-/// When something does not fit the columns that pads have, which says where.
+/// When something does not fit the columns of the pads.
 pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<Exported, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = LeftOut::default();
@@ -68,11 +68,11 @@ pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
     rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
 }
 
-/// Puts results and names into a scoring file that another program made for the same movement. Tables in which it
-/// has them already stay as they are, row by row.
+/// Adds results and names to a scoring file that another program made for the same movement. Existing rows stay as they
+/// are.
 ///
 /// # Errors
-/// When a table has an index, the file is damaged, or its movement is another one.
+/// When a table has an index, the file is damaged, or its movement differs.
 pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::ExistingDatabase::open(content)?;
@@ -115,14 +115,14 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(Exported, Filled), F
     Ok((Exported { bytes: file.finish(), left_out: left_out.all() }, filled))
 }
 
-/// What was put into a file that was there.
+/// What was added to an existing file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Filled {
     pub results: usize,
     pub names: usize,
 }
 
-/// Why a file of another program was not filled. It is as it was.
+/// Why a file of another program was not filled. It is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FillError {
     #[error(transparent)]
@@ -161,7 +161,7 @@ fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i3
     Ok(())
 }
 
-/// Puts the names of seats in whose rows have none.
+/// Adds the names of seats whose rows have none.
 fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
     let named: Vec<Vec<String>> = file
         .read("PlayerNumbers")?
@@ -221,7 +221,7 @@ fn evening(session: &Session) -> Row {
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
     vec![
         1.into(),
-        // A character beyond the first plane takes two of them.
+        // A character outside the basic plane takes two units.
         pads::short_name(&cut(&session.title, TITLE), TITLE).into(),
         Value::Date(days(session.date)),
         Value::Date(time(start)),
@@ -268,7 +268,7 @@ fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
     plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |held| row(one, held))).collect()
 }
 
-/// What was scored so far, each row with its section, table, round and board.
+/// The results so far, each with section, table, round and board.
 fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut LeftOut) -> Vec<([i32; 4], Row)> {
     let mut rows = Vec::new();
     for line in session.lines() {
@@ -278,7 +278,7 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
         let board = line.slot.board.number();
         let sitting = line.sitting.map(|contestant| i32::from(contestant.number));
         let planned = section.round(table, round).map(|row| planned(section.kind, row));
-        // The table was turned: pads write the plan and say so.
+        // The table was turned: pads write the planned seats and a remark.
         let turned = planned.is_some_and(|planned| planned != sitting && planned.turned() == sitting);
         let sitting = planned.filter(|_| turned).unwrap_or(sitting);
         let declarer = said.declarer.map_or(0, |seat| sitting.at(seat));
@@ -293,7 +293,7 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
         row.extend([said.contract, said.result, said.lead, remark].map(Value::from));
         row.push(at.map_or(Value::Null, |at| Value::Date(days(at.date()))));
         row.push(at.map_or(Value::Null, |at| Value::Date(time(at.time()))));
-        // It is known here: whoever reads the file need not take it again.
+        // It is known here, so a reader of the file need not take it again.
         row.extend([true, false, false, false, false, false, false].map(Value::Bool));
         row.push(0.into());
         if individual {
@@ -304,7 +304,7 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
     rows
 }
 
-/// Who should sit at a table.
+/// The contestants due at a table.
 fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
     match kind {
@@ -313,7 +313,7 @@ fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     }
 }
 
-/// What a row says of a line, in the words of pads.
+/// The texts of a row for a line, in the words of pads.
 #[derive(Default)]
 struct Words {
     declarer: Option<Seat>,
@@ -371,7 +371,7 @@ fn people(plan: &PadPlan, left_out: &mut LeftOut) -> Vec<Row> {
     plan.seats.iter().map(row).collect()
 }
 
-/// Names by number, so that pads can look them up.
+/// Names by number, for pads to look up.
 fn names(plan: &PadPlan) -> Vec<Row> {
     let known: BTreeMap<&str, &PadSeat> =
         plan.seats.iter().filter(|seat| !seat.number.is_empty()).map(|seat| (seat.number.as_str(), seat)).collect();
@@ -419,7 +419,7 @@ macro_rules! named {
     ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
 }
 
-/// The settings: what the club chose, everything else as the maker has it.
+/// The settings: the club's choices, and the maker's defaults for the rest.
 fn settings(options: &PadOptions) -> Row {
     let ranking = match options.ranking {
         PadRanking::No => 0,
@@ -454,7 +454,7 @@ fn settings(options: &PadOptions) -> Row {
     schema::SETTINGS.iter().map(value).collect()
 }
 
-/// What pads cannot be told of the evening as a whole.
+/// What pads cannot be told about the whole evening.
 fn lost(session: &Session, plan: &PadPlan, left_out: &mut LeftOut) {
     let played = session.lines();
     for (number, board) in &session.boards {

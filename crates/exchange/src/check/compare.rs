@@ -17,7 +17,7 @@ pub(super) fn compare(transcript: &Transcript, scored: &Standings, depth: Depth)
     compare_up_to(None, transcript, scored, depth)
 }
 
-/// Compares until there are more differences than the limit: who has more of them is not looked at any further.
+/// Compares until the limit of differences is exceeded, because rules with more need no further comparison.
 pub(super) fn compare_up_to(limit: Option<u32>, transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
     let mut findings = Findings { limit, ..Findings::default() };
     lines(transcript, &transcript.lines, scored, depth, &mut findings);
@@ -46,7 +46,7 @@ pub(super) fn compare_up_to(limit: Option<u32>, transcript: &Transcript, scored:
     findings
 }
 
-/// Whether nothing that is stated of a board differs, artificial scores aside; and how many numbers agree loosely.
+/// Whether all stated figures of a board agree, apart from artificial scores, and how many agree loosely.
 pub(super) fn board_agrees(transcript: &Transcript, of: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
     let mut findings = Findings { limit: Some(0), ..Findings::default() };
     lines(transcript, of.lines.iter().copied(), scored, Depth::Lines, &mut findings);
@@ -54,7 +54,7 @@ pub(super) fn board_agrees(transcript: &Transcript, of: &StatedBoard<'_>, scored
     (!findings.is_over()).then_some(findings.loose)
 }
 
-/// What a transcript states of one board.
+/// What a transcript states about a board.
 #[derive(Default)]
 pub(super) struct StatedBoard<'a> {
     /// Without artificial scores.
@@ -146,7 +146,7 @@ fn totals(
     let most_total = most(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
     let most_percent = most(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
     for contestant in &transcript.contestants {
-        // A pair without a single line has nothing to compare with.
+        // A pair without any line has nothing to compare.
         let Some(line) = computed.get(&contestant.id) else { continue };
         let total = scored.in_unit(&line.total, &line.max);
         let both = [

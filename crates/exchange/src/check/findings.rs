@@ -1,5 +1,5 @@
-//! What comes of comparing a stated number with a computed one: how close they are, at the precision it was published
-//! with, and how a difference is written. What is compared is in `compare` and `matches`.
+//! Compares a stated with a computed figure: how close they are at the published precision, and how to write a
+//! difference. `compare` and `matches` choose the figures.
 
 use bridge::BoardNumber;
 use evening::scoring::Points;
@@ -18,21 +18,21 @@ pub(super) enum Depth {
     All,
 }
 
-/// What came of comparing.
+/// The result of a comparison.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     pub compared: Compared,
     pub count: u32,
-    /// Numbers that agree only because a half may be rounded either way, or few decimals are written.
+    /// The number of figures that agree only if a half may be rounded either way, or because few decimals are written.
     pub loose: u32,
     pub places_by_section: bool,
     /// No line differs, no datum and no board of a match.
     pub lines_agree: bool,
-    /// Nothing differs but places.
+    /// Whether only places differ.
     pub totals_agree: bool,
-    /// Beyond so many differences nothing more is compared; none compares everything.
+    /// Comparing stops beyond this number of differences. `None` compares everything.
     pub limit: Option<u32>,
-    /// In the order of the file; empty where they are only counted.
+    /// The differences in the order of the file. Empty if they are only counted.
     pub differences: Vec<Difference>,
 }
 
@@ -42,7 +42,7 @@ pub(super) enum Closeness {
     Off,
 }
 
-/// Decimals that mean something: a single-precision number has about seven digits in all.
+/// The number of meaningful decimals: a single-precision number has about seven digits in all.
 fn precision(decimals: u32) -> u32 {
     if decimals > 4 { 3 } else { decimals }
 }
@@ -87,7 +87,7 @@ impl Findings {
     }
 }
 
-/// A computed number with the decimals the file writes, and two more where that looks the same.
+/// A computed figure with the decimals of the file, or two more if it would look the same.
 pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
     let Some(computed) = computed else { return "-".to_owned() };
     let decimals = stated.decimals.min(9);

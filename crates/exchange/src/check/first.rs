@@ -1,5 +1,5 @@
-//! The first rules that give every number a transcript states, or else the profile that gives most: enough for an
-//! import, which keeps no others. Which rules give most of all is asked in `search`.
+//! The first rules that give every stated figure, or else the profile that gives most. That is enough for an import.
+//! `search` finds the rules that give most of all.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
 
-/// How many rules that agree with every line go on to totals: others that do so give the same totals.
+/// The number of rules agreeing on all lines that are tried on totals. Others that agree give the same totals.
 const BASES: usize = 4;
 
-/// Finds rules that reproduce a transcript whole. Profiles are tried first, and every one of them is scored; of all
-/// other rules only those go on that contradict nothing so far, so that most are done with after one board.
+/// Finds rules that reproduce a whole transcript. All profiles are scored first. Other rules are dropped at the first
+/// contradiction, so that most need only one board.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let first = First { search: Search { transcript, session, overrides }, transcript, session };
     let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = first.profiles();
@@ -37,18 +37,18 @@ struct First<'a> {
     session: &'a Session,
 }
 
-/// What came of trying every profile.
+/// The result of trying all profiles.
 struct Profiles {
-    /// The one that leaves the fewest differences, and those it leaves; the first of equals.
+    /// The profile with the fewest differences, and their number; the first among equals.
     best: ((u32, u32), Rules),
-    /// Those by which every line comes out.
+    /// Those that give every line.
     lines_agree: Vec<Rules>,
-    /// Those by which everything but places does.
+    /// Those that give everything except places.
     totals_agree: Vec<Rules>,
 }
 
 impl First<'_> {
-    /// Tries every profile in every unit, until one gives every number.
+    /// Tries every profile in every unit, until one gives every figure.
     fn profiles(&self) -> Profiles {
         let worst = ((u32::MAX, u32::MAX), self.search.settle(Rules::default()));
         let mut found = Profiles { best: worst, lines_agree: Vec::new(), totals_agree: Vec::new() };
@@ -75,7 +75,7 @@ impl First<'_> {
         found
     }
 
-    /// Rules that no profile has and that give every number; none where there are none.
+    /// Rules of no profile that give every figure. `None` if there are none.
     fn unusual(&self, nearest: &Rules, lines_agree: Vec<Rules>, totals_agree: Vec<Rules>) -> Option<Rules> {
         let facts = Facts::of(self.transcript);
         let mut bases = lines_agree;
@@ -94,8 +94,8 @@ impl First<'_> {
         self.exact(tried, &mut Vec::new())
     }
 
-    /// Of these rules those that leave no difference; of several the ones by which the fewest numbers agree only
-    /// loosely, then the ones nearest to a profile. Those that only give other places are kept.
+    /// Those of these rules without differences: first those with the fewest loose agreements, then those nearest to a
+    /// profile. Rules that differ only in places are kept.
     fn exact(&self, tried: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
@@ -123,12 +123,12 @@ impl First<'_> {
         best.map(|(_, rules)| rules)
     }
 
-    /// The first rules of the grid by which every line comes out, board by board: the board the nearest profile gets
-    /// wrong comes first, for most others get it wrong too.
+    /// The first rules of the grid that give every line, board by board. The board that the nearest profile gets wrong
+    /// comes first, because most others get it wrong, too.
     fn by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
         let tried = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
         if self.transcript.kind == ContestantKind::Teams {
-            // The boards of a match are scored together; there are few ways to do it.
+            // The boards of a match are scored together, in only a few ways.
             let agrees = |rules: &Rules| {
                 compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree
             };

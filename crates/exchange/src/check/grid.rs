@@ -1,5 +1,4 @@
-//! Which settings are worth trying on a transcript: those that can make a difference to what it holds.
-//! The order of trying and the choice are in `search`.
+//! Settings worth trying on a transcript: those that can make a difference. `search` tries them.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +13,15 @@ use movement::ContestantKind;
 
 use super::super::transcript::{LineScore, Transcript};
 
-/// What a transcript makes worth trying; where nothing can differ, nothing is tried.
+/// The properties of a transcript that make settings worth trying.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
 pub(super) struct Facts {
-    /// Some board has fewer results than another: Neuberg and its alternatives differ.
+    /// Whether some boards have fewer results than others, so that Neuberg and its alternatives differ.
     short: bool,
     artificial: bool,
-    /// Average plus or minus, which may be the contestant's own.
+    /// Whether there is an average plus or minus, which may depend on the own percentage.
     own: bool,
-    /// Somebody played fewer boards than somebody else.
+    /// Whether contestants played different numbers of boards.
     uneven: bool,
     sections: bool,
 }
@@ -72,7 +71,7 @@ pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
     methods.into_iter().flat_map(|method| of_method(&Rules { method, ..Rules::default() }, facts)).collect()
 }
 
-/// What average plus is worth in IMPs: three by the Laws, less in some clubs.
+/// Values of average plus in IMPs: three by the Laws, fewer in some clubs.
 const AVERAGE_IMPS: [Hundredths; 3] = [Hundredths(300), Hundredths(200), Hundredths(250)];
 
 fn of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
@@ -112,7 +111,7 @@ pub(super) fn imps(base: &Rules) -> Vec<Rules> {
                 }
             }
         } else if *round == ImpsRound::Exact {
-            // IMPs against a datum are whole, but for weighted scores.
+            // IMPs against a datum are whole numbers, except for weighted scores.
             for drop in [Drop::Count(0), Drop::Count(1), Drop::Count(2), Drop::Share(5), Drop::Share(10)] {
                 for drop_min in if matches!(drop, Drop::Share(_)) { &[0, 1][..] } else { &[0] } {
                     for datum_round in DatumRound::ALL {
@@ -187,7 +186,7 @@ pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) ->
         .collect()
 }
 
-/// Victory points by every scale, and none.
+/// Victory points by each scale, and without one.
 fn by_scale(base: &Rules) -> Vec<Rules> {
     let counted = if base.method.has_percentages() { "percent" } else { "imps" };
     let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
@@ -214,7 +213,7 @@ fn by_scale(base: &Rules) -> Vec<Rules> {
     found
 }
 
-/// Victory points of pairs that play short matches, by every scale that counts what their boards do.
+/// Victory points for pairs in short matches, by each scale that fits the method.
 fn by_scale_of_pairs(base: &Rules) -> Vec<Rules> {
     let counted = if base.method.has_percentages() { "percent" } else { "imps" };
     let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));

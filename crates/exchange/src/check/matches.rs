@@ -68,7 +68,7 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
             };
             let vp = computed.and_then(|(found, at)| Some(found.vp.as_ref()?[at].clone()));
             let score = computed.map(|(found, at)| match &vp {
-                // One word stands for victory points, unless those have a word of their own.
+                // One word stands for victory points, unless they have a word of their own.
                 Some(vp) if of.vp.iter().all(Option::is_none) => vp.clone(),
                 _ => score(of, found, at),
             });
@@ -89,7 +89,7 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
     }
 }
 
-/// IMPs are stated as what each team won, or as the difference with its sign.
+/// Stated IMPs may be what each team won, or the difference with its sign.
 fn score(stated: &TranscriptMatch, found: &Match, place: usize) -> Points {
     let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &found.second {

@@ -1,5 +1,5 @@
-//! The pairs of teams against all other pairs: a second scoring some programs publish beside the matches.
-//! It has settings of its own; the first that reproduce most are kept.
+//! Pairs of teams scored against all other pairs, which some programs publish beside the matches. It has settings of
+//! its own; the first that reproduce most figures are kept.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::findings::{Closeness, Depth, Findings, closeness, most, shown};
 use super::grid;
 use super::{Difference, Stating};
 
-/// Compares the points of pairs, where a transcript states them, and says by which settings they come out.
+/// Compares stated points of pairs, and says which settings give them.
 pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
     if transcript.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
         return Vec::new();

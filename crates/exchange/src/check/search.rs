@@ -12,7 +12,7 @@ use super::compare::compare;
 use super::findings::Depth;
 use super::grid::{self, Facts};
 
-/// How many candidates go on from one step to the next.
+/// The number of candidates kept from step to step.
 const KEPT: usize = 8;
 
 /// The rules that reproduce most.
@@ -42,7 +42,7 @@ impl Search<'_> {
         profiles().iter().filter(|profile| self.wanted().is_none_or(|name| profile.name == name))
     }
 
-    /// What the file says and what the user says holds in every candidate.
+    /// Applies what the file and the user say, which holds for every candidate.
     pub(super) fn settle(&self, mut rules: Rules) -> Rules {
         match self.transcript.winners {
             Some(1) => rules.winners = Winners::One,
@@ -69,7 +69,7 @@ impl Search<'_> {
         standings(self.session, &Field::with(self.session, rules.clone()))
     }
 
-    /// The rules in their own unit first, then in the others, where the method has any.
+    /// The rules in their own unit first, then in the others, if the method has any.
     pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
         let units = if rules.method.has_tops_of_boards() { Unit::ALL } else { &[] };
         let others = units.iter().filter(|unit| **unit != rules.unit);
@@ -77,8 +77,8 @@ impl Search<'_> {
         std::iter::once(rules.clone()).chain(turned).collect()
     }
 
-    /// Standings in the unit of these rules, which differ from theirs in nothing else. What is rounded is rounded in
-    /// its unit; exact points are the same in all.
+    /// Converts standings to the unit of these rules, which differ in nothing else. Only rounded points change, because
+    /// exact ones are the same in all units.
     pub(super) fn turn(&self, scored: &mut Standings, rules: &Rules) {
         if rules.round == RoundTo::Exact {
             scored.rules.unit = rules.unit;
@@ -87,7 +87,7 @@ impl Search<'_> {
         }
     }
 
-    /// Scores each of the rules once and looks at it in every unit, its own first.
+    /// Scores each of the rules once and compares it in every unit, its own first.
     fn judge(&self, tried: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
@@ -107,13 +107,13 @@ impl Search<'_> {
                 seen.push(rules);
             }
         }
-        // Stable: among equals the one tried first.
+        // The sort is stable: among equals, the one tried first wins.
         candidates.sort_by_key(|(score, _)| *score);
         candidates
     }
 }
 
-/// Finds the rules that reproduce most of what a transcript states.
+/// Finds the rules that reproduce most of the stated figures.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = Search { transcript, session, overrides };
     let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
@@ -143,7 +143,7 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
     BestRules { rules, profiles }
 }
 
-/// Settings apart from the nearest profile.
+/// The number of settings that differ from the nearest profile.
 pub(super) fn distance(rules: &Rules) -> usize {
     profiles().iter().map(|p| rules.differences(&p.rules).len()).min().unwrap_or(usize::MAX)
 }

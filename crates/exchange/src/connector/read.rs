@@ -1,5 +1,5 @@
-//! What the connector answers: whether it did what it was asked, and what pads said. It is another program's: nothing
-//! is believed that is not looked at.
+//! Answers of the connector: whether it did as asked, and what pads said. It is another program, so everything is
+//! checked.
 
 use chrono::NaiveTime;
 use serde_json::Value;
@@ -17,11 +17,11 @@ use movement::{ContestantKind, Sitting};
 pub struct ConnectorAnswer {
     /// The last item of the queue that is in it, to be accepted when all is stored.
     pub last: i64,
-    /// What it is about; null where there is nothing.
+    /// The data; null if there is none.
     pub data: Value,
 }
 
-/// Why an answer is none.
+/// Why an answer is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConnectorAnswerError {
     #[error("the connector is busy")]
@@ -32,7 +32,7 @@ pub enum ConnectorAnswerError {
     Foreign(String),
 }
 
-/// How a call for the director goes.
+/// The state of a director's call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PadCallState {
     /// The director was called.
@@ -41,7 +41,7 @@ pub enum PadCallState {
     InProgress,
     /// It is done with.
     Resolved,
-    /// The director comes back to it.
+    /// The director will come back.
     Deferred,
 }
 
@@ -56,10 +56,10 @@ pub struct PadCall {
 }
 
 impl ConnectorAnswer {
-    /// Reads an answer to what was asked.
+    /// Reads the answer to a request.
     ///
     /// # Errors
-    /// When it refuses, is busy, or is no answer at all.
+    /// When it is a refusal, a busy message, or no answer at all.
     pub fn read(text: &str, asked: u8) -> Result<Self, ConnectorAnswerError> {
         let foreign = |what: &str| ConnectorAnswerError::Foreign(what.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
@@ -76,7 +76,7 @@ impl ConnectorAnswer {
         let last = number("LastQueueItemId").unwrap_or(0);
         match (number("DataType").unwrap_or(0), number("ErrorType").unwrap_or(0)) {
             (_, 1) => Err(ConnectorAnswerError::Busy),
-            // Nothing there, and nothing new.
+            // Nothing there, or nothing new.
             (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
             (4, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
             _ => Ok(Self { last, data }),
@@ -89,7 +89,7 @@ impl ConnectorAnswer {
     }
 }
 
-/// What was wrong, in the connector's own words where it has some.
+/// The reason for an error, in the connector's own words if it gives any.
 fn reason(error: i64, data: &Value) -> String {
     let mut words = Vec::new();
     gather(data, &mut words, 0);
@@ -103,7 +103,7 @@ fn reason(error: i64, data: &Value) -> String {
     if words.is_empty() { kind.to_owned() } else { format!("{kind}: {}", words.join("; ")) }
 }
 
-/// Every message in it, wherever it stands.
+/// Collects every message in it, at any depth.
 fn gather(data: &Value, words: &mut Vec<String>, depth: usize) {
     if words.len() >= 10 || depth > 16 {
         return;
@@ -154,7 +154,7 @@ fn result(one: &Value, plan: &PadPlan) -> Option<PadResult> {
     let planned = plan.section(key.section)?;
     let row = planned.round(table, round)?;
     let of = |number: u16| ContestantId { section: key.section, number };
-    // Who sat there is said by pairs; of an individual the plan knows the four.
+    // Contestants are given as pairs; for an individual the plan knows the four.
     let deleted = one.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
     let pair =
         |name: &str, planned: u16| number(one, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned);
@@ -200,7 +200,7 @@ pub(super) fn said_of(one: &Value) -> Option<PadSaid> {
     })
 }
 
-/// Who sat down where.
+/// The seats that players have taken.
 pub fn participations(answer: &ConnectorAnswer, known: &[Entrant]) -> Vec<PadName> {
     let one = |one: &Value| {
         if one.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {

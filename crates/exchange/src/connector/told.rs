@@ -1,4 +1,4 @@
-//! What the connector is told: an event with its sessions, sections, tables and rounds, people, seats, hands.
+//! Messages to the connector: an event with sessions, sections, tables and rounds; people, seats, hands.
 
 use chrono::{Datelike, NaiveTime, Timelike};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use super::{Club, guid};
 
 /// Start the program, reset the pads, read them, put it into the app of players.
 const BEGIN: u32 = 1 + 2 + 4;
-/// Start the program and read; never the pads anew.
+/// Start the program and read, without resetting the pads.
 const GO_ON: u32 = 1 + 4;
 
 /// A new event with this session.
@@ -40,7 +40,7 @@ pub fn initialized(session: &Session, plan: &PadPlan, club: &Club, options: &Pad
     })
 }
 
-/// The event that was begun before goes on.
+/// Continues an event that was begun before.
 pub fn continued(session: &Session, club: &Club) -> Value {
     json!({
         "EventGuid": guid(session.id), "ClubId": club.id, "Commands": GO_ON, "AlternativeDataFolder": null,
@@ -48,7 +48,7 @@ pub fn continued(session: &Session, club: &Club) -> Value {
     })
 }
 
-/// A section whose rounds are others from one round on: what is told of that round and all after it.
+/// A section whose rounds differ from one round on: that round and all later ones.
 pub fn moved(session: &Session, plan: &PadPlan, one: &PadSection, from: u8, new: &[PadSeat], club: &Club) -> Value {
     let id = guid(session.id);
     let mut told = section(&id, one, session);
@@ -86,7 +86,7 @@ pub fn moved(session: &Session, plan: &PadPlan, one: &PadSection, from: u8, new:
     update
 }
 
-/// People with a number, so that seats may name them by it.
+/// People with numbers, so that seats can refer to them.
 pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> {
     let mut told: Vec<&str> = Vec::new();
     let mut all = Vec::new();
@@ -104,13 +104,13 @@ pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> 
     all
 }
 
-/// The first names and the last one.
+/// The first names and the last name.
 fn names(name: &str) -> (String, String) {
     let name = name.trim();
     name.rsplit_once(' ').map_or((String::new(), name.to_owned()), |(first, last)| (first.to_owned(), last.to_owned()))
 }
 
-/// Who sits where: by number, else by name. Partners of an individual change, so that each round is told.
+/// Seats, by number or else by name. Partners of an individual change, so each round is sent.
 fn seats(session: &Session, plan: &PadPlan, new: &[PadSeat]) -> Vec<Value> {
     let explicit = plan.kind() == ContestantKind::Individual;
     let one = |seat: &PadSeat, table: u8, direction: Seat, round: u8| {
@@ -127,7 +127,7 @@ fn seats(session: &Session, plan: &PadPlan, new: &[PadSeat]) -> Vec<Value> {
     };
     let known = new.iter().filter(|seat| !seat.full_name.trim().is_empty());
     if !explicit {
-        // Others than those of the first round are not told but for a section that tells all.
+        // Seats after the first round are only sent for a section that needs all of them.
         return known.filter(|seat| seat.round <= 1).map(|seat| one(seat, seat.table, seat.seat, 0)).collect();
     }
     let mut all = Vec::new();
@@ -160,7 +160,7 @@ fn section(id: &str, one: &PadSection, session: &Session) -> Value {
         ContestantKind::Individual => 20,
         ContestantKind::Teams => 30,
     };
-    // Rounds are still to be drawn: pads stay on after the last one that is known.
+    // More rounds are still to be drawn, so pads stay on after the last known one.
     let more = session.sections.get(&one.id).is_some_and(|section| section.movement.undrawn() > 0);
     json!({
         "SessionGuid": id, "ScoringGroupNumber": 1, "Letters": one.id.to_string(), "Name": one.id.to_string(),
@@ -210,7 +210,7 @@ fn round(id: &str, one: &PadSection, row: &PadRound) -> Value {
     })
 }
 
-/// The hands that are known.
+/// The known hands.
 pub fn handrecords(session: &Session, plan: &PadPlan) -> Vec<Value> {
     const SUITS: [(Suit, &str); 4] =
         [(Suit::Clubs, "Clubs"), (Suit::Diamonds, "Diamonds"), (Suit::Hearts, "Hearts"), (Suit::Spades, "Spades")];
@@ -240,7 +240,7 @@ pub fn handrecords(session: &Session, plan: &PadPlan) -> Vec<Value> {
     plan.hands.iter().map(one).collect()
 }
 
-/// Results from a round on, for a section whose change of movement took them from the pads.
+/// Results from a round on, for a section whose pads lost them through a change of movement.
 pub fn results_back(session: &Session, one: &PadSection, from: u8) -> Vec<Value> {
     let mut told = Vec::new();
     for line in session.lines().iter().filter(|line| line.place.section == one.id) {

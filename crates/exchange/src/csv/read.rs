@@ -1,5 +1,5 @@
-//! Tables of other programs read: separator and heading found, columns known by their headings, or told.
-//! Words of headings are in `headings`, lines of results in `results`, people in `people`.
+//! Reads tables of other programs: finds separator and headings, and the meaning of columns, unless it is given.
+//! `headings` has the words, `results` reads results, `people` people.
 
 mod headings;
 mod people;
@@ -23,13 +23,13 @@ pub use headings::Meaning;
 pub use people::{CsvPeople, CsvPerson, Doubt, Likeness, matched, players};
 pub use results::results;
 
-/// How far down the headings are looked for: titles and empty lines may stand above them.
+/// The number of lines searched for headings, because titles and empty lines may come first.
 const HEAD: usize = 20;
 /// More columns than any program writes.
 const MAX_COLUMNS: usize = 200;
-/// What cells may be parted by, the likelier first.
+/// Characters that may separate cells, the likelier first.
 const SEPARATORS: [u8; 4] = [b';', b',', b'\t', b'|'];
-/// A quoted cell goes on over so many lines at most.
+/// The most lines that a quoted cell may span.
 const CELL_LINES: usize = 20;
 /// No name is longer than this, nor has more words.
 const LONGEST_NAME: usize = 60;
@@ -37,7 +37,7 @@ const MOST_WORDS: usize = 7;
 /// How many bad lines a message names.
 const NAMED: usize = 5;
 
-/// What a table holds.
+/// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CsvHolds {
@@ -45,14 +45,16 @@ pub enum CsvHolds {
     Players,
 }
 
-/// A table as it will be read, to be shown and put right before it is.
+/// A table as it would be read, for the user to check and correct.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct CsvPreview {
-    /// None where the headings do not say.
+    /// The kind. `None` if the headings do not tell.
     pub holds: Option<CsvHolds>,
+    /// The character between cells.
     pub separator: char,
     /// Line of the headings.
     pub line: u32,
+    /// The columns, from left to right.
     pub columns: Vec<CsvColumn>,
     /// Lines below the headings that are not empty.
     pub rows: usize,
@@ -61,16 +63,18 @@ pub struct CsvPreview {
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct CsvColumn {
+    /// The heading in the file.
     pub heading: String,
-    /// What its heading means; none where it is not known and passed over.
+    /// The meaning of its heading. `None` if it is unknown and skipped.
     pub meaning: Option<Meaning>,
-    /// The first cell of it that holds something.
+    /// The first cell that is not empty.
     pub sample: String,
 }
 
-/// What the columns of a table mean, in their order.
+/// The meanings of a table's columns, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CsvMapping {
+    /// The meaning of each column; `None` for one that is ignored.
     pub columns: Vec<Option<Meaning>>,
 }
 
@@ -148,7 +152,7 @@ fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     })
 }
 
-/// What a text holds, where it is a table whose headings are known.
+/// The kind of a table whose headings are known.
 pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
     let found = find(text)?;
     if found.is_of_names {
@@ -158,7 +162,7 @@ pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
 }
 
 impl CsvPreview {
-    /// What the columns mean as it stands.
+    /// The present meanings of the columns.
     pub fn mapping(&self) -> CsvMapping {
         CsvMapping { columns: self.columns.iter().map(|c| c.meaning).collect() }
     }
@@ -180,16 +184,16 @@ struct Table {
     odd: Vec<Oddity>,
 }
 
-/// One line of a table that is not empty. Its cells lie in one text: there may be many lines.
+/// A line of a table that is not empty. Its cells share one text, because there may be many lines.
 struct Row {
     line: u32,
     text: Box<str>,
-    /// Where each cell ends in the text, in bytes.
+    /// The end of each cell in the text, in bytes.
     ends: Box<[u32]>,
     of: Rc<BTreeMap<Meaning, usize>>,
 }
 
-/// Where the headings of a text stand.
+/// The position of the headings in a text.
 struct Headings {
     separator: u8,
     /// From the beginning of the text, in bytes, and its line.
@@ -198,12 +202,12 @@ struct Headings {
     record: StringRecord,
     /// Every line is a name.
     is_of_names: bool,
-    /// No line says what the columns hold.
+    /// Whether no line has headings.
     is_headless: bool,
 }
 
-/// Finds the headings: the line among the first of which most is known; else the first with several cells. A list of
-/// names needs no headings.
+/// Finds the headings: the line among the first ones with the most known words, or else the first with several cells. A
+/// list of names needs no headings.
 fn find(text: &str) -> Option<Headings> {
     let (known, found) = known_headings(text).unzip();
     if known.is_none_or(|known| known == 0)
@@ -214,7 +218,7 @@ fn find(text: &str) -> Option<Headings> {
     found
 }
 
-/// The whole text as a list of names, one a line, with or without a heading.
+/// The text as a list of names, one on each line, with or without a heading.
 fn list_of_names(text: &str) -> Option<Headings> {
     let mut lines = text.lines().map(|line| line.trim_matches(['\u{feff}', ' ', '\t'])).enumerate();
     let (first_at, first) = lines.by_ref().find(|(_, line)| !line.is_empty())?;
@@ -250,7 +254,7 @@ fn is_name(line: &str) -> bool {
         && words.last().is_some_and(|word| has_capital(word))
 }
 
-/// The line among the first of which most is known as headings, and how much.
+/// The line among the first ones with the most known headings, and their number.
 fn known_headings(text: &str) -> Option<(usize, Headings)> {
     let mut best: Option<(usize, Headings)> = None;
     let (mut offset, mut line) = (0, 0_u32);
@@ -281,8 +285,8 @@ fn known_headings(text: &str) -> Option<(usize, Headings)> {
     best
 }
 
-/// How many lines a row takes: several where a quoted cell goes on over them. `None` if a quotation mark is opened and not
-/// closed: a line with all its cells, or the end, comes before the other mark does.
+/// The number of lines of a row, which is several if a quoted cell spans them. `None` if a quotation mark is never
+/// closed: a complete line, or the end, comes first.
 fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
     let (first, rest) = lines.split_first()?;
     let mut open = ends_open(first, separator, false);
@@ -303,7 +307,7 @@ fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
     None
 }
 
-/// Whether a quoted cell is open behind a line, if one was open before it or not. A mark within a plain cell is a letter.
+/// Whether a quoted cell is open after a line. A mark inside an unquoted cell is an ordinary character.
 fn ends_open(line: &str, separator: u8, open: bool) -> bool {
     if !line.contains('"') {
         return open;
@@ -324,7 +328,7 @@ fn ends_open(line: &str, separator: u8, open: bool) -> bool {
     open
 }
 
-/// The beginning of a line, to be looked at.
+/// The beginning of a line, for display.
 fn shown(line: &str) -> String {
     line.trim_end().chars().take(60).collect()
 }
@@ -339,7 +343,7 @@ fn cells(record: &StringRecord) -> Vec<String> {
     record.iter().map(plain).collect()
 }
 
-/// A cell as it was typed: one apostrophe that was put before a formula is taken off.
+/// A cell as typed: an apostrophe before a formula is removed.
 fn plain(cell: &str) -> String {
     let cell = cell.trim_matches(['\u{feff}']);
     let typed = cell.strip_prefix('\'').filter(|rest| harmless(rest) != *rest);
@@ -419,7 +423,7 @@ impl Table {
         BadLine { line: row.line, column, value: shown(row.cell(meaning)), allowed }
     }
 
-    /// A line with more cells than there are headings.
+    /// The error of a line with more cells than headings.
     fn too_long(&self, row: &Row) -> Option<BadLine> {
         let count = self.headings.len();
         let has_more = (count..row.ends.len()).any(|at| row.at(at).is_some_and(|cell| !cell.is_empty()));
@@ -432,7 +436,7 @@ impl Table {
         })
     }
 
-    /// Headings of columns that nothing is done with.
+    /// Headings of columns that are not used.
     fn passed_over(&self) -> Vec<&str> {
         let all = self.headings.iter().zip(&self.meanings);
         all.filter(|(heading, meaning)| meaning.is_none() && !heading.is_empty()).map(|(h, _)| h.as_str()).collect()
@@ -440,7 +444,7 @@ impl Table {
 }
 
 impl Row {
-    /// A line with its cells; none where they are all empty. Cells beyond the most columns are passed over.
+    /// A line with its cells. `None` if all are empty. Cells beyond the last column are ignored.
     fn of(record: &StringRecord, line: u32, of: &Rc<BTreeMap<Meaning, usize>>) -> Option<Self> {
         let mut text = String::new();
         let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));
@@ -454,7 +458,7 @@ impl Row {
         Some(Self { line, text: text.into_boxed_str(), ends: ends.into_boxed_slice(), of: Rc::clone(of) })
     }
 
-    /// A cell; empty where there is none.
+    /// A cell. Empty if there is none.
     fn cell(&self, meaning: Meaning) -> &str {
         self.of.get(&meaning).and_then(|at| self.at(*at)).unwrap_or_default()
     }
@@ -466,7 +470,7 @@ impl Row {
     }
 }
 
-/// Where each meaning stands; the meaning that stands twice where one does.
+/// The position of each meaning. Fails with a meaning that occurs twice.
 fn places(meanings: &[Option<Meaning>]) -> Result<BTreeMap<Meaning, usize>, Meaning> {
     let mut places = BTreeMap::new();
     for (at, meaning) in meanings.iter().enumerate() {

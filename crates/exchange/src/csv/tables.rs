@@ -23,7 +23,7 @@ fn plain<T: ToString + ?Sized>(text: &T) -> Cell {
     Cell::Plain(text.to_string())
 }
 
-/// What is there, else an empty cell.
+/// The value, or an empty cell.
 fn maybe(value: Option<impl ToString>) -> Cell {
     Cell::Plain(value.map(|v| v.to_string()).unwrap_or_default())
 }

@@ -1,5 +1,5 @@
-//! BER: 52 digits a board, one for each card from the ace of spades down: 1 North, 2 East, 3 South, 4 West.
-//! Nothing stands between two boards, and there are no board numbers.
+//! The BER format: 52 digits for each board, one for each card from the ace of spades down: 1 North, 2 East, 3 South, 4
+//! West. Boards follow each other directly and have no numbers.
 
 use crate::{Damage, Expected, FileItem};
 use bridge::{Card, Deal, Seat};
@@ -10,7 +10,8 @@ use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_pl
 /// Digits of a board.
 const DIGITS: usize = 52;
 
-/// Whether a board of nothing but 1 to 4 stands first. No BRI begins so: these digits write sixteen of its cards.
+/// Whether a board of digits 1 to 4 comes first. No BRI file begins so, because these digits would write the same cards
+/// sixteen times.
 pub(super) fn sniff(content: &[u8]) -> bool {
     content.get(..DIGITS).is_some_and(|digits| digits.iter().all(|digit| seat(*digit).is_some()))
 }

@@ -1,5 +1,5 @@
-//! BHG: an empty line, then 52 letters a board: four hands from the dealer on, a letter for each card.
-//! Letters count the pack from the ace of spades, `A` to `Z` and on with `a` to `z`. The line tells the number.
+//! The BHG format: an empty line, then 52 letters for each board, one for each card, in four hands from the dealer on.
+//! Letters count the pack from the ace of spades, `A` to `Z`, then `a` to `z`. The line number gives the board number.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,12 @@ use super::super::text;
 use super::cards::{deal, hands, held, pack, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one, head};
 
-/// Letters of a board.
+/// The number of letters of a board.
 const LETTERS: usize = 52;
-/// The line of board 1.
+/// The line number of board 1.
 const FIRST: u32 = 2;
 
-/// Whether each letter stands once in the first line that is not empty, or in the one behind a title.
+/// Whether the first line that is not empty, or the line after a title, has each letter once.
 pub(super) fn sniff(content: &[u8]) -> bool {
     head(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
 }
@@ -27,19 +27,19 @@ fn is_board(line: &str) -> bool {
         && line.bytes().collect::<BTreeSet<u8>>().len() == LETTERS
 }
 
-/// Reads a file; the second line is board 1.
+/// Reads the deals of a file; line 2 is board 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = Gathering::new(DealFormat::Bhg);
     for what in decoded.warnings {
         set.warn(At::File, what);
     }
-    // The line a board stood on last.
+    // The line number of the last board.
     let mut last = None;
     for (line, written) in (1..).zip(decoded.text.lines().map(str::trim)).filter(|(_, written)| !written.is_empty()) {
         let at = At::Line(line);
         let Some(place) = line.checked_sub(FIRST) else {
-            // The hands begin with the dealer: a board numbered wrongly would get its hands at the wrong seats.
+            // Hands begin with the dealer, so a wrong board number would give the hands to the wrong seats.
             if is_board(written) {
                 let allowed = Expected::EmptyFirstLine;
                 return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(written), allowed });
@@ -87,7 +87,7 @@ fn card(letter: char) -> Option<Card> {
     letters().zip(pack()).find(|(there, _)| *there == letter).map(|(_, card)| card)
 }
 
-/// A letter for each card of the pack.
+/// The letters of the pack, in the order of the cards.
 fn letters() -> impl Iterator<Item = char> {
     ('A'..='Z').chain('a'..='z')
 }
@@ -97,7 +97,7 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     from_one(DealFormat::Bhg, boards)?;
     let mut content = String::from("\r\n");
     for board in boards {
-        // Whoever deals by the number: a reader has nothing else to go by.
+        // The dealer follows from the number, because a reader knows nothing else.
         let mut four = hands(board.deal);
         four.rotate_left(board.number.dealer() as usize);
         let cards = four.into_iter().flat_map(held);

@@ -1,5 +1,5 @@
-//! BRI: 128 bytes a board, of which 78 digits number the cards of North, East and South. West has the rest.
-//! An old variant has the digits alone, a board a line. DUP takes its first half from here.
+//! The BRI format: 128 bytes for each board, of which 78 digits number the cards of North, East and South; West has the
+//! rest. An old variant has only the digits, with a board on each line. The first half of DUP is the same.
 
 use crate::{Damage, Expected, FileItem, Oddity};
 use bridge::{Card, Deal, DealError, Seat};
@@ -13,7 +13,7 @@ pub(super) const DIGITS: usize = 78;
 /// Bytes of a board.
 const RECORD: usize = 128;
 
-/// Whether the digits of a board stand first, and not those of a BER.
+/// Whether the digits of a board come first, and not those of a BER file.
 pub(super) fn sniff(content: &[u8]) -> bool {
     content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
         && content.get(DIGITS) != Some(&6)

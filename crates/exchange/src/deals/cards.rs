@@ -1,5 +1,4 @@
-//! Four hands from the cards of a file, and the order of the cards that machines count in.
-//! Nothing here knows a format.
+//! Builds four hands from the cards of a file, in the order that machines use. Independent of formats.
 
 use bridge::{Card, Deal, DealError, Hand, Rank, Seat, Suit};
 
@@ -13,7 +12,7 @@ pub(super) fn held(hand: Hand) -> impl Iterator<Item = Card> {
     pack().filter(move |card| hand.holds(*card))
 }
 
-/// The cards nobody of these holds.
+/// The cards in none of these hands.
 fn rest(hands: &[Vec<Card>]) -> Vec<Card> {
     pack().filter(|card| !hands.iter().any(|hand| hand.contains(card))).collect()
 }
@@ -25,7 +24,7 @@ pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
     Deal::new([hand(n)?, hand(e)?, hand(s)?, hand(w)?])
 }
 
-/// A deal of cards, each with who holds it.
+/// A deal from cards with their holders.
 pub(super) fn dealt(held: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (card, seat) in held {
@@ -34,19 +33,19 @@ pub(super) fn dealt(held: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal
     deal(&hands)
 }
 
-/// How much of a deal is known.
+/// How much of a deal is unknown.
 pub(super) enum Known {
     Whole(Deal),
-    /// More than one hand is not known.
+    /// More than one hand is unknown.
     Hands,
-    /// A hand has fewer than thirteen cards: so many.
+    /// A hand has only this many cards.
     Cards(usize),
 }
 
-/// A deal of hands clockwise from a seat. A single hand that is empty has the cards that are left.
+/// A deal of hands clockwise from a seat. A single empty hand gets the remaining cards.
 ///
 /// # Errors
-/// When a card is there twice, or a hand has more than thirteen, or there are more than four hands.
+/// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
 pub(super) fn known(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Known, DealError> {
     if hands.len() > 4 {
         return Err(DealError::Shape);
@@ -83,7 +82,7 @@ pub(super) fn hands(deal: Deal) -> [Hand; 4] {
     Seat::ALL.map(|seat| deal.hand(seat))
 }
 
-/// What is shown of a value in a message.
+/// A value shortened for a message.
 pub(super) fn short(written: &str) -> String {
     match written.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &written[..end]),

@@ -1,5 +1,5 @@
-//! CDS: 14 bytes a board: its number, then the cards as in RZD, but that West is 0, North 1, East 2, South 3.
-//! Nothing tells such a file but its content, so all of it is looked at.
+//! The CDS format: 14 bytes for each board: its number, then the cards as in RZD, except that West is 0, North 1, East
+//! 2, South 3. Only the content identifies such a file, so all of it is checked.
 
 use crate::{Damage, Expected, FileItem};
 use bridge::{BoardNumber, Seat};
@@ -9,17 +9,17 @@ use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering};
 
 /// Bytes of a board.
 const RECORD: usize = 1 + LENGTH;
-/// The highest board: the number is one byte.
+/// The highest board number, which is one byte.
 const LAST: u16 = 255;
 /// The seat that is 0.
 const ZERO: Seat = Seat::West;
 
-/// Whether it is such a file from the first byte to the last: numbers that rise, and nothing but deals.
+/// Whether it is such a file from the first byte to the last: increasing numbers, and only deals.
 pub(super) fn sniff(content: &[u8]) -> bool {
     content.len() <= usize::from(LAST) * RECORD && read(content).is_ok()
 }
 
-/// Whether two boards stand first. Of other files a few in a million begin so.
+/// Whether two boards come first. Of other files a few in a million begin so.
 pub(super) fn begins(content: &[u8]) -> bool {
     content.get(..2 * RECORD).is_some_and(sniff)
 }

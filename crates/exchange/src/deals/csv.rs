@@ -1,5 +1,5 @@
-//! CSV: a line of 18 cells a board: four hands from North of four suits from spades, the number, `dealer/vulnerable`.
-//! There are no headings. Tables of results, players and movements are read elsewhere.
+//! Deals as CSV: a line for each board with 18 cells: the four suits, from spades, of each hand from North; the number;
+//! `dealer/vulnerable`. There are no headings. Tables of results, players and movements are read elsewhere.
 
 use csv::{QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
@@ -10,21 +10,21 @@ use super::super::text;
 use super::cards::{hands, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
 
-/// Cells of the four hands.
+/// The number of cells with suits.
 const SUITS: usize = 16;
-/// Cells of a board.
+/// The number of cells of a board.
 const CELLS: usize = SUITS + 2;
-/// The longest line a board is looked for in, in bytes.
+/// The longest line in which a board is looked for, in bytes.
 const LONGEST: usize = 1000;
-/// What cells may be parted by: a spreadsheet that saves the file again puts what it likes.
+/// Characters that may separate cells. A spreadsheet that saves the file again may use any of them.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// Whether a board stands in the first line that is not empty.
+/// Whether the first line that is not empty is a board.
 pub(super) fn sniff(content: &[u8]) -> bool {
     is_deals(&head(content))
 }
 
-/// Whether a text is such a table: ranks, a number, and who deals and is vulnerable.
+/// Whether a text is such a table: suits, a number, dealer and vulnerability.
 pub(crate) fn is_deals(text: &str) -> bool {
     separator(text).is_some_and(|(_, cells)| {
         let ranks = |cell: &str| cell.len() <= 26 && cell.chars().all(|c| matches!(c, '1' | '0' | '-') || is_rank(c));
@@ -38,21 +38,21 @@ fn is_rank(letter: char) -> bool {
     letter.to_string().parse::<Rank>().is_ok()
 }
 
-/// What parts the cells of the first line that is not empty, and the cells.
+/// The separator of the first line that is not empty, and its cells.
 fn separator(text: &str) -> Option<(u8, StringRecord)> {
     let first = text.lines().find(|line| !line.trim().is_empty()).filter(|line| line.len() <= LONGEST)?;
     let records = SEPARATORS.into_iter().filter_map(|separator| Some((separator, cells(first, separator)?)));
     records.into_iter().find(|(_, record)| record.len() == CELLS)
 }
 
-/// The cells of a line, the spaces around them taken off.
+/// The cells of a line, without the spaces around them.
 fn cells(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader = ReaderBuilder::new();
     reader.delimiter(separator).has_headers(false).flexible(true).trim(csv::Trim::All).buffer_capacity(line.len() + 1);
     reader.from_reader(line.as_bytes()).records().next()?.ok()
 }
 
-/// Reads a file.
+/// Reads the deals of a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = Gathering::new(DealFormat::Csv);
@@ -85,13 +85,13 @@ fn deal(cells: &StringRecord) -> Result<Deal, DealError> {
     Deal::new(hands.try_into().map_err(|_| DealError::Shape)?)
 }
 
-/// `E/NS`: who deals and who is vulnerable.
+/// Reads `E/NS`: the dealer and the vulnerability.
 fn stated(cell: &str) -> Option<(Seat, Vulnerability)> {
     let (dealer, vulnerable) = cell.split_once('/')?;
     Some((dealer.parse().ok()?, vulnerable.parse().ok()?))
 }
 
-/// Writes boards of any numbers.
+/// Writes boards with any numbers.
 pub(super) fn write(boards: &[&DealtBoard]) -> Vec<u8> {
     let mut content = Vec::new();
     let mut writer =

@@ -1,5 +1,5 @@
-//! DGE: 128 bytes a board, of which 68 write four hands: a mark for each suit, then its ranks.
-//! DUP takes its second half from here.
+//! The DGE format: 128 bytes for each board, of which 68 write four hands: a mark for each suit, then its ranks. The
+//! second half of DUP is the same.
 
 use crate::{Damage, Oddity};
 use bridge::{Card, Deal, DealError, Rank, Suit};
@@ -13,10 +13,10 @@ pub(super) const LENGTH: usize = 68;
 const HAND: usize = 17;
 /// Bytes of a board.
 const RECORD: usize = 128;
-/// The mark of each suit, in the order they stand: spades, hearts, diamonds, clubs.
+/// The mark of each suit in order: spades, hearts, diamonds, clubs.
 const MARKS: [u8; 4] = [6, 3, 4, 5];
 
-/// Whether the mark of spades stands first, and then what a hand is written with.
+/// Whether the mark of spades comes first, followed by a valid hand.
 pub(super) fn sniff(content: &[u8]) -> bool {
     let written = |byte: &u8| MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
     content.first() == Some(&MARKS[0]) && content.get(..HAND).is_some_and(|hand| hand.iter().all(written))
@@ -45,7 +45,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 pub(super) fn cards(letters: &[u8], at: At, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
     let mut held: [Vec<Card>; 4] = Default::default();
-    // Suits begun so far; four make a hand.
+    // The number of suits begun; four make a hand.
     let mut begun = 0;
     for letter in letters {
         if MARKS.contains(letter) {

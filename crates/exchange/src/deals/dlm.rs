@@ -17,7 +17,7 @@ const LAST: u16 = 99;
 /// The cards of a board that is not in use.
 const UNUSED: &str = "aaaaaabffffffkkkkkklpppppp";
 
-/// Whether the first line says it.
+/// Whether the first line identifies the format.
 pub(super) fn sniff(content: &[u8]) -> bool {
     head(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
 }
@@ -69,7 +69,7 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
             if documents > 1 {
                 return Err(DealFileError::Glued { at });
             }
-        // Bytes of another file behind this one may hold the sign as well; keys are plain words.
+        // Bytes of another file after this one may contain the sign as well; keys are plain words.
         } else if let Some((key, value)) = written.split_once('=').filter(|(key, _)| key.is_ascii()) {
             let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
             if values.insert(key, (line, value.trim())).is_some() {
@@ -88,7 +88,7 @@ fn number(what: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileErr
     number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: Expected::OneTo99 })
 }
 
-/// The number of boards, its last bit turned where the file is shown.
+/// The checksum, with the last bit of the number of boards inverted if the file is shown.
 fn checksum(
     set: &mut Gathering,
     count: u16,

@@ -8,19 +8,19 @@ use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, bri, 
 
 /// Bytes of a board.
 const RECORD: usize = 156;
-/// Where it says which boards the file holds.
+/// The offset of the range of boards.
 const TRAILER: usize = bri::DIGITS + dge::LENGTH;
 
-/// What stands behind the cards: `YN1  1 32 `.
+/// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
 struct Trailer {
     backwards: bool,
     lowest: u16,
-    /// The highest board, or as one program has it how many there are.
+    /// The highest board, or in one program the number of boards.
     highest: Option<u16>,
 }
 
-/// Whether the digits of a board stand first and the mark of spades next.
+/// Whether the digits of a board come first, followed by the mark of spades.
 pub(super) fn sniff(content: &[u8]) -> bool {
     content.get(..bri::DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
         && content.get(bri::DIGITS) == Some(&6)
@@ -75,7 +75,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// What stands behind the cards; none where nothing does.
+/// The text after the cards. `None` if it is blank.
 fn trailer(bytes: &[u8], at: At) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);

@@ -1,5 +1,5 @@
-//! Why a file of deals was refused or could not be written: where, what, and what to do about it.
-//! What is only odd is a warning of the set.
+//! Why a file of deals was refused or could not be written: where, what, and what to do. Oddities are warnings of the
+//! set.
 
 use std::fmt;
 
@@ -14,9 +14,9 @@ use super::DealFormat;
 pub enum At {
     /// The whole file.
     File,
-    /// From 1.
+    /// The line, from 1.
     Line(u32),
-    /// From 0.
+    /// The byte, from 0.
     Byte(usize),
 }
 

@@ -1,5 +1,5 @@
-//! LIN: keys of two letters and their values between bars. Deals, and what was called and played, are read;
-//! deals alone are written. How keys and values are cut out is in `tokens`.
+//! The LIN format: keys of two letters and values between bars. Deals, auctions and play are read; only deals are
+//! written. `tokens` separates keys and values.
 
 mod tokens;
 
@@ -11,12 +11,12 @@ use super::cards::{Known, known, short};
 use super::played::{Ending, Room, TablePlay};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, head};
 
-/// The most letters of a name that are kept.
+/// The longest name that is kept, in characters.
 const MAX_NAME: usize = 60;
 /// Seats in the order of names and hands.
 const ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
-/// Whether a key and a bar stand first, or an address that carries them.
+/// Whether a key and a bar come first, or an address that contains them.
 pub(super) fn sniff(content: &[u8]) -> bool {
     let head = head(content);
     let first = head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
@@ -27,7 +27,7 @@ pub(super) fn sniff(content: &[u8]) -> bool {
     key || tokens::address(first).is_some()
 }
 
-/// Reads a file, or an address that holds one.
+/// Reads a file, or an address that contains one.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut decoded = text::decode(content);
     if let Some(carried) = tokens::address(decoded.text.trim()) {
@@ -45,7 +45,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     reader.set.finish()
 }
 
-/// What is known of a board while its keys come in.
+/// A board whose keys are being read.
 #[derive(Default)]
 struct OpenBoard {
     line: u32,
@@ -54,7 +54,7 @@ struct OpenBoard {
     numbers: [Option<BoardNumber>; 2],
     vulnerability: Option<Vulnerability>,
     deal: Option<(Deal, Option<Seat>)>,
-    /// Cards were there, but not all of them.
+    /// Whether some of its cards are missing.
     partial: bool,
     names: Vec<String>,
     calls: Vec<Call>,
@@ -202,7 +202,7 @@ impl Reader {
         self.set.add(at, board)
     }
 
-    /// The number `qx` or `ah` gives; else the next one, or that of the same cards before.
+    /// The number in `qx` or `ah`, or else the next one, or that of the same cards before.
     fn number(&mut self, at: At, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
@@ -237,7 +237,7 @@ impl Reader {
             claimed: draft.claimed,
             ending: Ending::Incomplete { contract: None },
         };
-        // What could not be read was said already.
+        // What could not be read was reported already.
         if !draft.broken
             && let Some(odd) = played.settle(deal, dealer)
         {
@@ -247,7 +247,7 @@ impl Reader {
     }
 }
 
-/// A name as it is kept.
+/// A name, shortened.
 fn name(written: &str) -> String {
     text::value(written).chars().take(MAX_NAME).collect()
 }
@@ -275,7 +275,7 @@ fn hand(written: &str) -> Result<Vec<Card>, DealError> {
     Ok(cards)
 }
 
-/// Writes boards, a line each. The fourth hand is left to the reader, as is usual.
+/// Writes boards, one on each line. As usual the fourth hand is left out.
 pub(super) fn write(boards: &[&DealtBoard]) -> Vec<u8> {
     let mut content = String::new();
     for board in boards {

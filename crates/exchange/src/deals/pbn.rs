@@ -1,5 +1,5 @@
-//! PBN as a file of deals (docs/formats.md, 4): cards, dealer, vulnerability and what can be made double dummy.
-//! How the format is written down is in `exchange::pbn::grammar`; results of a PBN file are read there, too.
+//! PBN as a file of deals (docs/formats.md, 4): cards, dealer, vulnerability and double-dummy analysis.
+//! `exchange::pbn::grammar` has the syntax; `exchange::pbn` reads results.
 
 mod analysis;
 mod out;
@@ -30,7 +30,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
     let unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
-    // Games with cards so far: the number of a board that has none.
+    // The number of games with cards so far, for boards without a number.
     let mut place = 0;
     for game in &parsed.games {
         let at = At::Line(game.line_of("DEAL"));
@@ -70,7 +70,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// `N:` and four hands clockwise; `-` is a hand that is not known. None where cards are missing.
+/// Reads `N:` and four hands clockwise; `-` is an unknown hand. `None` if cards are missing.
 fn cards(written: &str) -> Result<Option<Deal>, DealError> {
     let (first, hands) = written.trim().split_once(':').ok_or(DealError::Shape)?;
     let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
@@ -81,7 +81,7 @@ fn cards(written: &str) -> Result<Option<Deal>, DealError> {
     })
 }
 
-/// `AK.QJT9.8765.432`; no cards where the hand is not known.
+/// Reads `AK.QJT9.8765.432`. No cards for an unknown hand.
 fn hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     if matches!(written, "-" | "?") {

@@ -1,5 +1,5 @@
-//! What a file of deals tells about a table: names, calls, cards played, and the result that follows from them.
-//! Nothing here knows how it was written.
+//! What a file of deals says about a table: names, calls, cards played, and the result that follows. Independent of
+//! formats.
 
 use crate::Oddity;
 use bridge::{Auction, Call, Card, Contract, Deal, Denomination, Seat, Side, Suit, Tricks};
@@ -11,17 +11,17 @@ pub enum Room {
     Closed,
 }
 
-/// A board as one table played it.
+/// A board as played at one table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TablePlay {
     pub room: Option<Room>,
-    /// North, East, South, West; empty where a name is not given.
+    /// North, East, South, West. Empty for a missing name.
     pub names: [String; 4],
     /// The dealer's first.
     pub calls: Vec<Call>,
-    /// In the order of play, the lead first.
+    /// The cards in the order of play, the lead first.
     pub cards: Vec<Card>,
-    /// Declarer's tricks, where the file states them after a claim.
+    /// Declarer's tricks, if the file states them after a claim.
     pub claimed: Option<Tricks>,
     pub ending: Ending,
 }
@@ -34,17 +34,17 @@ pub enum Ending {
         contract: Contract,
         declarer: Seat,
         tricks: Tricks,
-        /// None where the play is not told.
+        /// The opening lead. `None` if the play is missing.
         lead: Option<Card>,
     },
-    /// It is not told how it ended. The contract, where the auction is.
+    /// The end is missing. The contract, if there is an auction.
     Incomplete {
         contract: Option<(Contract, Seat)>,
     },
 }
 
 impl TablePlay {
-    /// Works out how the board ended; says what was odd.
+    /// Works out the result of the board. Returns oddities.
     pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
         let (ending, odd) = self.ending(deal, dealer);
         self.ending = ending;
@@ -81,7 +81,7 @@ impl TablePlay {
     }
 }
 
-/// Declarer's tricks of 52 cards, each from the hand whose turn it is; none where they are not that.
+/// Declarer's tricks in 52 cards, each played in turn. `None` if they are not that.
 fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
     if cards.len() != 52 || cards.iter().enumerate().any(|(at, card)| cards[..at].contains(card)) {
         return None;

@@ -8,20 +8,19 @@ use evening::session::{Change, Session};
 
 use super::{DealtBoard, StatedAnalysis};
 
-/// What it takes to give a session the hands of its boards.
+/// The changes that give a session the hands of its boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Provision {
     pub changes: Vec<Change>,
-    /// Boards that have these hands already.
+    /// The number of boards that have these hands already.
     pub same: usize,
     /// Boards that the session does not play.
     pub unplayed: usize,
-    /// Boards that have other hands now.
+    /// Boards whose hands are replaced.
     pub replaced: Vec<BoardNumber>,
 }
 
-/// The changes that give a session these hands. Boards nobody in it plays are left out; where nothing is
-/// planned yet all are taken.
+/// The changes that give a session these hands. Boards that nobody plays are left out, unless nothing is planned yet.
 pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provision {
     let played: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
     let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0, replaced: Vec::new() };
@@ -48,7 +47,7 @@ pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provis
     provision
 }
 
-/// The hands of a session with what is known of them.
+/// The hands of a session with their analyses.
 pub(crate) fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
     let known = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
     session

@@ -1,5 +1,5 @@
-//! RZD: the number of boards in two bytes, the low one first, eleven spaces, then 13 bytes a board.
-//! A byte is a rank from the ace down, two bits of it a suit; no board numbers. CDS takes its cards from here.
+//! The RZD format: the number of boards in two bytes (little-endian), eleven spaces, then 13 bytes for each board. Each
+//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS shares the cards.
 
 use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
@@ -7,24 +7,24 @@ use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
 use super::cards::dealt;
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, from_one};
 
-/// Bytes of a deal, and of what stands before the first.
+/// The bytes of a deal, and of the header.
 pub(super) const LENGTH: usize = 13;
 /// The most boards of a file: they are numbered from 1.
 const MOST: u16 = 999;
 
-/// Whether it is such a file from the first byte to the last; nothing less tells it from other binary files.
+/// Whether it is such a file from the first byte to the last; anything less could be another binary file.
 pub(super) fn sniff(content: &[u8]) -> bool {
     begins(content) && read(content).is_ok()
 }
 
-/// Whether a number of boards and the spaces stand first.
+/// Whether a number of boards and the spaces come first.
 pub(super) fn begins(content: &[u8]) -> bool {
     content
         .split_at_checked(LENGTH)
         .is_some_and(|(before, _)| (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' '))
 }
 
-/// The number of boards that the first two bytes say.
+/// The number of boards in the first two bytes.
 fn count(before: &[u8]) -> u16 {
     before.iter().take(2).rev().fold(0, |count, byte| count << 8 | u16::from(*byte))
 }

@@ -1,4 +1,4 @@
-//! Every format alike: what is written reads back, and no bytes make a reader panic.
+//! Tests of all formats: what is written reads back, and no bytes make a reader panic.
 
 mod compact;
 mod lin;
@@ -20,10 +20,10 @@ fn boards(seed: u8, first: u16, count: usize) -> Vec<DealtBoard> {
 
 /// Formats that hold any numbers.
 const ANY_NUMBERS: [DealFormat; 4] = [DealFormat::Pbn, DealFormat::Lin, DealFormat::Cds, DealFormat::Csv];
-/// Formats whose boards are numbered from 1.
+/// Formats with boards numbered from 1.
 const FROM_ONE: [DealFormat; 5] = [DealFormat::Bri, DealFormat::Dge, DealFormat::Ber, DealFormat::Bhg, DealFormat::Rzd];
 
-/// A heading with what is awkward in it.
+/// A heading with awkward texts.
 fn heading() -> DealHeading {
     DealHeading {
         title: "Łódź \"Pairs\" \\ 50 % | Ærø – İstanbul 橋\r\nBoard 01=x".to_owned(),
@@ -36,7 +36,7 @@ fn file(format: DealFormat, boards: &[DealtBoard]) -> Vec<u8> {
     write(format, &heading(), boards).unwrap_or_else(|error| panic!("{format}: {error}"))
 }
 
-/// What any file says of a board, the number filling in what it does not.
+/// What a file says about each board, completed from its number.
 fn cards(set: &[DealtBoard]) -> Vec<(BoardNumber, Deal, Seat, Vulnerability)> {
     set.iter().map(|board| (board.number, board.deal, board.dealer(), board.vulnerability())).collect()
 }
@@ -48,7 +48,7 @@ fn refusal(content: impl AsRef<[u8]>) -> DealFileError {
     }
 }
 
-/// Reads; what reads can be written and reads back the same.
+/// Reads content; what can be read can be written, and reads back the same.
 fn survives(content: &[u8]) {
     let sets = DealFormat::ALL.iter().map(|format| read_as(*format, content)).chain([read(content)]);
     for set in sets.flatten() {
@@ -127,7 +127,7 @@ fn a_file_cut_off_anywhere_is_refused_or_says_less_but_never_panics() {
         let whole = boards(3, 1, 6);
         let content = file(*format, &whole);
         let expected = cards(&whole);
-        // At every byte where the boards are short.
+        // Every byte offset, if the boards are short.
         let step = if content.len() < 700 { 1 } else { 97 };
         for end in (0..content.len()).step_by(step).chain(content.len().saturating_sub(40)..content.len()) {
             survives(&content[..end]);
@@ -144,11 +144,11 @@ fn files_glued_together_are_refused_or_keep_every_deal() {
         for second in DealFormat::ALL {
             let glued = [file(*first, &boards(4, 1, 4)), file(*second, &boards(5, 1, 4))].concat();
             survives(&glued);
-            // Without numbers two files in one are one file of eight boards.
+            // Without numbers, two files in one are a file of eight boards.
             let counted = first == second && matches!(first, DealFormat::Bri | DealFormat::Dge | DealFormat::Ber);
             match read(&glued) {
                 Ok(set) if counted => assert_eq!(set.boards.len(), 8),
-                // PBN may stand in any text; what is no tag is not looked at.
+                // PBN may be part of any text, and what is no tag is ignored.
                 Ok(set) if *first == DealFormat::Pbn => assert_eq!(cards(&set.boards), cards(&boards(4, 1, 4))),
                 Ok(set) => panic!("{first} and {second}: {} boards, {:?}", set.boards.len(), set.warnings),
                 Err(error) => assert!(!counted, "{first}: {error}"),

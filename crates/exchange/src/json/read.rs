@@ -1,5 +1,5 @@
-//! Our standings as JSON, read back: contestants, results and what they were worth. What the document never
-//! held (the club, cards, rulings, numbers of players) is said. Writing is in `json`.
+//! Reads our standings from JSON: contestants, results and their points. Warns about what the document never contains
+//! (the club, cards, rulings, players' numbers). `json` writes it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,7 +108,7 @@ struct Reader {
     lines: TravellerLines,
     warnings: Vec<Warning>,
     zero_sum: bool,
-    /// Everybody in a ranking.
+    /// All contestants in a ranking.
     known: BTreeSet<ContestantId>,
 }
 
@@ -117,8 +117,8 @@ pub(crate) fn is_standings(text: &str) -> bool {
     ["\"rankings\"", "\"boards\"", "\"scoring\""].iter().all(|name| text.contains(name))
 }
 
-/// The settings a session was scored by, where the document says them. How many winners there are and what
-/// makes a match is seen in what it holds.
+/// The settings that the session was scored by, if the document has them. The number of winners and the matches follow
+/// from the contents.
 pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
     let standings: Option<JsonStandings> = serde_json::from_str(text).ok();
     let seen = ["ranking.winners", "teams.match"];
@@ -126,10 +126,10 @@ pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
     rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
 }
 
-/// Reads the one session of a document.
+/// Reads the session of a document.
 ///
 /// # Errors
-/// When it is not the JSON of standings, is cut off, or contradicts itself.
+/// When it is not the JSON of standings, is truncated, or contradicts itself.
 pub(crate) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
@@ -166,7 +166,7 @@ pub(crate) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-/// The lines of the file on which a key stands that every record has once.
+/// The lines of the file with a key that every record has once.
 fn places(text: &str, key: &str) -> Vec<u32> {
     let mut places = Vec::new();
     let (mut line, mut from) = (1_u32, 0);
@@ -184,8 +184,8 @@ fn kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
     match method {
         _ if lines().any(|l| l.ns.contains('+')) => ContestantKind::Individual,
         Some(method) if method.scores_teams(in_matches()) => ContestantKind::Teams,
-        // By a pair's method the tables of a match are compared with all others and make no matches; but only two
-        // teams meet over a board a second time, the other way round.
+        // With a pairs method the tables of a match are compared with all others and form no matches; but only teams
+        // meet on a board a second time in the other direction.
         _ if standings.boards.iter().any(is_met_twice) => ContestantKind::Teams,
         _ => ContestantKind::Pairs,
     }
@@ -250,7 +250,7 @@ impl Reader {
                 self.transcript.matches.push(TranscriptMatch {
                     round: of.round,
                     contestants: [id, of.opponent],
-                    // With points for the net as well, files say neither part.
+                    // With points for the net as well, files give neither part.
                     score: if patton { [None, None] } else { both(&of.imps, &of.imps_against) },
                     vp,
                     boards: Vec::new(),

@@ -1,5 +1,5 @@
-//! What stands within the sentence of a refusal: what could not be read, what could be, which limit, what is damaged.
-//! Each thing by name, with its words in `resources/locales/*/expected.ftl`; the sentences around it are in `refusal`.
+//! Parts of the sentence of a refusal: what could not be read, what could be, which limit, what is damaged. The words
+//! are in `resources/locales/*/expected.ftl`, the sentences in `refusal`.
 
 use bridge::{DealError, Seat};
 use lang::Texts;
@@ -8,7 +8,7 @@ use super::super::said::{ENGLISH, Said, sentences};
 use super::Oddity;
 
 sentences! {
-    /// What in a file holds a value that cannot be read.
+    /// An item of a file whose value cannot be read.
     #[derive(Debug, Clone, PartialEq, Eq)]
     FileItem:
     BoardNumber = item_board_number;
@@ -133,7 +133,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is counted, measured or numbered, and goes beyond a limit or cannot be.
+    /// Something counted, measured or numbered that exceeds a limit or is impossible.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Measure:
     Size = measure_size;
@@ -155,7 +155,7 @@ sentences! {
 }
 
 sentences! {
-    /// By what it is seen that a file of deals is cut off or damaged.
+    /// The sign that a file of deals is truncated or damaged.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Damage:
     DigitsLeft { left: usize, board: usize } = damage_digits_left;
@@ -180,7 +180,7 @@ sentences! {
 }
 
 sentences! {
-    /// What begins and is never closed.
+    /// Something that begins and never ends.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Unclosed:
     Element = unclosed_element;
@@ -190,7 +190,7 @@ sentences! {
 }
 
 sentences! {
-    /// Why a row of `RoundData` in a database cannot be taken over.
+    /// Why a row of `RoundData` in a database cannot be used.
     #[derive(Debug, Clone, PartialEq, Eq)]
     RowFault:
     Limits { tables: usize, rounds: usize } = row_limits;

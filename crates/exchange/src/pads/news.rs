@@ -1,5 +1,5 @@
-//! What pads say, held against the session: what can be taken as a change of the pad's hand, and what is shown beside
-//! what stands here for somebody to decide. A value typed here is never replaced by one from a pad.
+//! Compares what pads say with the session: what can be taken as a change by the pad, and what somebody has to decide.
+//! A value typed here is never replaced by a pad's.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -17,21 +17,23 @@ use movement::{ContestantKind, Sitting};
 use super::plan::{NAME, PadPlan, held};
 use super::spelled::short_name;
 
-/// Where a result comes from: a table in a round, and the board.
+/// The origin of a result: table, round and board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PadKey {
     pub section: SectionId,
+    /// The table, from 1.
     pub table: u8,
+    /// The round, from 1.
     pub round: u8,
     pub board: BoardNumber,
 }
 
-/// What a pad says of a board.
+/// What a pad says about a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PadSaid {
     /// A result.
     Outcome(Outcome),
-    /// An artificial score of each side; who gives one is the director.
+    /// An artificial score for each side; only the director may give one.
     Artificial([Artificial; 2]),
     /// Words that wait for the director.
     Ruling(String),
@@ -39,12 +41,14 @@ pub enum PadSaid {
     Erased,
 }
 
-/// One result of a pad.
+/// A result from a pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadResult {
+    /// Where the result comes from.
     pub key: PadKey,
-    /// Who is said to have sat there, as they really sat.
+    /// The contestants as the pad says they actually sat.
     pub sitting: Sitting<ContestantId>,
+    /// The result on the pad.
     pub said: PadSaid,
     /// When it was entered, by the pad's clock.
     pub at: Option<NaiveDateTime>,
@@ -67,39 +71,39 @@ pub struct PadName {
 pub struct PadTable {
     pub section: SectionId,
     pub table: u8,
-    /// Whether somebody is logged on; none where that is not said.
+    /// Whether a player is logged on. `None` if unknown.
     pub on: Option<bool>,
-    /// The round it is in, where it says so.
+    /// The round, if the pad says it.
     pub round: Option<u8>,
-    /// What is left of its battery, in percent, where it says so.
+    /// The battery in percent, if the pad says it.
     pub battery: Option<u8>,
 }
 
-/// All that pads say at one moment.
+/// Everything that pads say at a moment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PadState {
     pub results: Vec<PadResult>,
     pub names: Vec<PadName>,
     pub tables: Vec<PadTable>,
-    /// The tables and rounds that are all told; what is missing there is gone from the pad.
+    /// Tables and rounds that are complete: what is missing there was removed from the pad.
     pub whole: BTreeSet<(SectionId, u8, u8)>,
 }
 
-/// What a question is about, as it is typed: `A7/3/12` (table, round, board) or `A7/N/0` (table, seat, round).
+/// The key of a question, as typed: `A7/3/12` (table, round, board) or `A7/N/0` (table, seat, round).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 #[serde(transparent)]
 pub struct PadQuestionKey(String);
 
-/// In what pads and this session differ.
+/// A difference between pads and session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PadDifference {
-    /// The result stands otherwise here, or was taken off here.
+    /// The result differs, or was withdrawn here.
     Result { key: PadKey, here: Option<Outcome>, there: PadSaid },
-    /// Others are said to have played than should have.
+    /// Other contestants than planned are said to have played.
     Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, said: PadSaid },
-    /// The result came from the pad and is not there any more.
+    /// The result came from the pad and is no longer there.
     Gone { key: PadKey, here: Outcome },
-    /// Somebody else is named at a seat.
+    /// Another name at a seat.
     Name { table: PadTableKey, seat: Seat, round: u8, here: String, there: String },
 }
 
@@ -110,46 +114,52 @@ pub struct PadTableKey {
     pub table: u8,
 }
 
-/// Something for somebody to decide.
+/// A question for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadQuestion {
+    /// What the answer refers to.
     pub key: PadQuestionKey,
+    /// How pad and session differ.
     pub difference: PadDifference,
-    /// What makes it so here as the pad says; none where only the director can.
+    /// The change that takes the pad's version. `None` if only the director can decide.
     pub take: Option<PadChange>,
 }
 
-/// A change with the hand it comes from.
+/// A change with the device it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadChange {
-    /// The same for the same thing said: taken in twice, it is one change.
+    /// The identity, the same for the same statement, so that it is taken only once.
     pub id: Uuid,
+    /// The device that counts as its author.
     pub hand: Device,
     /// `pad A7`.
     pub by: String,
+    /// What the change refers to.
     pub key: PadQuestionKey,
+    /// The change.
     pub change: Change,
 }
 
-/// What pads say, held against a session.
+/// The result of comparing pads with a session.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PadVerdict {
-    /// What can be taken in as it is.
+    /// The changes that can be taken without a question.
     pub changes: Vec<PadChange>,
+    /// Contradictions that the user has to decide.
     pub questions: Vec<PadQuestion>,
-    /// Results of pads that stand here as they are there.
+    /// The number of pad results that agree with the session.
     pub agreed: usize,
 }
 
-/// The hand of a pad: the table's number; those of the second section begin at 101, of the third at 201.
+/// The device of a pad: the table number; in the second section it begins at 101, in the third at 201.
 pub fn pad(session: &Session, table: PadTableKey) -> Device {
     let section = session.sections.keys().position(|id| *id == table.section).unwrap_or(0) as u16;
     Device::Pad(section * 100 + u16::from(table.table))
 }
 
-/// Holds what pads say against the session. `known` finds a member by number.
+/// Compares what pads say with the session. `known` finds a member by number.
 pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
-    // What rulings made of a result is what pads were told of it.
+    // The result after rulings is what pads were told.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
     let (plan, told) = (PadPlan::of(session), told(session));
     let mut eye = Eye { session, plan, told, counted, verdict: PadVerdict::default() };
@@ -164,14 +174,14 @@ pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Opti
     eye.verdict
 }
 
-/// What pads said last of each meeting, and how many results there ever were.
+/// The last result from a pad for each meeting, and the number of results ever entered.
 fn told(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> {
     let mut told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> = BTreeMap::new();
     for recorded in &session.results {
         let entry = told.entry(recorded.result.slot()).or_default();
         entry.1 += 1;
         if matches!(recorded.stamp.hand, Device::Pad(_)) {
-            // What a pad erased itself it may say again as it was.
+            // A result erased on a pad may be entered there again as it was.
             let erased = recorded.withdrawn.as_ref().is_some_and(|why| matches!(why.stamp.hand, Device::Pad(_)));
             entry.0 = (!erased).then_some((recorded.result.outcome, recorded.result.id));
         }
@@ -183,12 +193,12 @@ struct Eye<'a> {
     session: &'a Session,
     plan: PadPlan,
     told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)>,
-    /// What counts of each meeting after rulings.
+    /// The outcome that counts for each meeting, after rulings.
     counted: BTreeMap<Slot, Outcome>,
     verdict: PadVerdict,
 }
 
-/// The same result; a lead that one of them does not have makes no difference.
+/// Whether two results are the same. A lead that only one of them has does not matter.
 fn same(one: Outcome, other: Outcome) -> bool {
     let bare = |outcome| match outcome {
         Outcome::Played { contract, declarer, tricks, .. } => {
@@ -223,14 +233,14 @@ impl Eye<'_> {
                 let change = self.change(key, count, "erased", change);
                 self.verdict.changes.push(change);
             }
-            // Typed here after the pad's was erased, or never the pad's: nothing the pad says of it.
+            // Entered here after the pad's was erased, or never from the pad: not the pad's concern.
             (PadSaid::Erased, ..) => {}
             (PadSaid::Outcome(outcome), Some(here), _)
                 if same(*outcome, here) || self.counted.get(&slot).is_some_and(|counted| same(*outcome, *counted)) =>
             {
                 self.verdict.agreed += 1;
             }
-            // What the pad said was corrected or taken off here, and it says the same still.
+            // The pad's result was corrected or withdrawn here, and the pad still has it.
             (PadSaid::Outcome(outcome), here, Some((before, _))) if !own && same(*outcome, before) => {
                 self.ask(key, here, said, None);
             }
@@ -246,7 +256,7 @@ impl Eye<'_> {
                 let take = self.enter(said, *outcome, count, live.map(|live| live.id));
                 self.ask(key, Some(here), said, Some(take));
             }
-            // A ruling is the director's; where one lies over the board, it was made.
+            // Rulings belong to the director; if the board has one, it is done.
             (PadSaid::Artificial(_) | PadSaid::Ruling(_), here, _) => {
                 if !self.is_ruled(slot) {
                     self.ask(key, here, said, None);
@@ -278,7 +288,7 @@ impl Eye<'_> {
         let take = match &said.said {
             PadSaid::Outcome(outcome) => {
                 let mut take = self.enter(said, *outcome, count, None);
-                // Whoever takes it says that it was played so.
+                // Taking it confirms that it was played so.
                 if let Change::ResultEntered { result } = &mut take.change {
                     result.forced = true;
                     result.reason = Some(format!("played so by {}", by(key.table())));
@@ -316,7 +326,7 @@ impl Eye<'_> {
         PadChange { id, hand: pad(self.session, key.table()), by: by(key.table()), key: question, change }
     }
 
-    /// Results that came from a pad and are not there any more.
+    /// Results from a pad that are no longer there.
     fn gone(&mut self, state: &PadState, seen: &BTreeSet<Slot>) {
         let mut gone = Vec::new();
         for live in self.session.results() {
@@ -399,7 +409,7 @@ impl Eye<'_> {
     }
 }
 
-/// Whether a player is who was typed: by number, or by the name as it is or as pads show it.
+/// Whether a player is the one typed: by number, or by the name as it is or as pads show it.
 fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
     let alike = |one: &str, other: &str| one.trim().to_lowercase() == other.trim().to_lowercase();
     let by_number =
@@ -407,12 +417,12 @@ fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
     let by_name = !name.is_empty()
         && !player.name.is_empty()
         && (alike(&player.name, name) || alike(&short_name(&player.name, NAME), name));
-    // A number without a name says nothing of somebody who is known by name only.
+    // A number without a name says nothing about a player known only by name.
     let silent = name.is_empty() && player.national_number.is_empty() && player.club_number.is_empty();
     by_number || by_name || silent && !player.name.is_empty()
 }
 
-/// Who should sit at a table.
+/// The contestants due at a table.
 fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
     let of = |number| ContestantId { section, number };
     match kind {
@@ -427,7 +437,7 @@ fn by(table: PadTableKey) -> String {
     format!("pad {table}")
 }
 
-/// An identity that is the same for the same thing said of the same state.
+/// An identity that is the same for the same statement about the same state.
 fn identity(session: &Session, key: &PadQuestionKey, count: usize, what: &str) -> Uuid {
     let text = format!("{} {key} {count} {what}", session.id);
     let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
@@ -448,7 +458,7 @@ impl PadKey {
 }
 
 impl PadQuestionKey {
-    /// As somebody types it.
+    /// The key from typed text.
     pub fn typed(text: &str) -> Self {
         Self(text.trim().to_uppercase())
     }

@@ -1,11 +1,11 @@
-//! How pads are set up, by name: what the players see, and what they are asked.
+//! Settings of bridge pads by name: what players see and what they are asked for.
 
 use std::fmt;
 
 /// When pads show a ranking.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum PadRanking {
-    /// Never.
+    /// At no time.
     #[default]
     No,
     /// After each round.
@@ -14,7 +14,7 @@ pub enum PadRanking {
     End,
 }
 
-/// What a club sets on its pads. Everything else is as the maker has it.
+/// The pad settings of a club. Everything else stays as the maker has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the pads")]
 pub struct PadOptions {
@@ -24,7 +24,7 @@ pub struct PadOptions {
     pub results: bool,
     /// `pads.percentages`: show what a result is worth so far.
     pub percentages: bool,
-    /// `pads.verification`: so many seconds in which East-West look at what was entered.
+    /// `pads.verification`: the seconds in which East-West can check an entry.
     pub verification: u8,
     /// `pads.ranking`.
     pub ranking: PadRanking,
@@ -34,13 +34,13 @@ pub struct PadOptions {
     pub numbers: bool,
     /// `pads.hands`: show the hands after a board was played.
     pub hands: bool,
-    /// `pads.order`: say when a board is not the next one.
+    /// `pads.order`: warn if a board is not the next one.
     pub order: bool,
-    /// The name of the computer that the pads are started from; empty where it is another one.
+    /// The computer that the pads are started from, by name. Empty if it is another one.
     pub computer: String,
 }
 
-/// A setting of pads that there is not, or a value it does not have.
+/// An unknown setting of pads, or a value that a setting does not have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{key}={value} is not a setting of pads; use one of {}", PadOptions::all())]
 pub struct PadOptionError {
@@ -66,7 +66,7 @@ impl Default for PadOptions {
 }
 
 impl PadOptions {
-    /// Every setting with the values it has.
+    /// Every setting with its possible values.
     pub const KEYS: [(&'static str, &'static str); 9] = [
         ("pads.lead", "yes, no"),
         ("pads.results", "yes, no"),
@@ -79,15 +79,15 @@ impl PadOptions {
         ("pads.order", "yes, no"),
     ];
 
-    /// All of them, each with the values it can have.
+    /// All settings with their possible values, as text.
     pub fn all() -> String {
         Self::KEYS.map(|(key, allowed)| format!("{key} ({allowed})")).join(", ")
     }
 
-    /// Sets one of them by its name.
+    /// Sets a setting by its name.
     ///
     /// # Errors
-    /// When there is no such setting, or it has no such value.
+    /// When the setting or the value is unknown.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), PadOptionError> {
         let wrong = || PadOptionError { key: key.to_owned(), value: value.to_owned() };
         let answer = || match value {

@@ -1,5 +1,5 @@
-//! What pads are told: sections, each table in each round with its boards, who sits where, the hands. Tables that
-//! stand idle are told, too: a pair that waits there must see that it does.
+//! What pads are told: sections, tables in each round with boards, seats, hands. Idle tables are included, so that a
+//! pair that waits there can see it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,11 +16,11 @@ pub(super) const NAME: usize = 18;
 /// An evening as pads know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadPlan {
-    /// In their order.
+    /// The sections in order.
     pub sections: Vec<PadSection>,
-    /// Who sits where, from which round on.
+    /// The seats, each from a round on.
     pub seats: Vec<PadSeat>,
-    /// The hands that are known.
+    /// The known hands.
     pub hands: Vec<PadHand>,
 }
 
@@ -28,16 +28,17 @@ pub struct PadPlan {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadSection {
     pub id: SectionId,
-    /// From 1, as pads count them.
+    /// The number of the section for pads, from 1.
     pub number: u16,
+    /// The number of tables.
     pub tables: u8,
-    /// 1 or 2.
+    /// The number of rankings, 1 or 2.
     pub winners: u8,
     pub kind: ContestantKind,
     pub method: Method,
-    /// By round and table.
+    /// The meetings by round and table.
     pub rounds: Vec<PadRound>,
-    /// Tables of one match, by the number of the match; empty where they change or there are none.
+    /// The tables of a match, by match number. Empty if they change or there are no matches.
     pub matches: BTreeMap<u8, u8>,
 }
 
@@ -50,15 +51,17 @@ pub struct PadRound {
     pub ns: Number,
     /// A pair or a team, or East.
     pub ew: Number,
-    /// Of an individual.
+    /// The player in the south, in an individual.
     pub south: Number,
-    /// Of an individual.
+    /// The player in the west, in an individual.
     pub west: Number,
+    /// The first board, or 0 if the table is idle.
     pub low: u16,
+    /// The last board, or 0 if the table is idle.
     pub high: u16,
 }
 
-/// Who sits in a seat from a round on.
+/// The player of a seat from a round on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadSeat {
     pub section: SectionId,
@@ -66,9 +69,9 @@ pub struct PadSeat {
     pub seat: Seat,
     /// 0 from the beginning.
     pub round: u8,
-    /// The national number, else that of the club.
+    /// The national number, or else the club's.
     pub number: String,
-    /// The name in letters pads have, cut to what they show.
+    /// The name in letters that pads have, cut to their width.
     pub name: String,
     pub full_name: String,
     pub contestant: ContestantId,
@@ -109,7 +112,7 @@ impl PadPlan {
         Self { sections, seats, hands }
     }
 
-    /// What plays in it: of all sections the same.
+    /// The kind of contestants, the same in all sections.
     pub fn kind(&self) -> ContestantKind {
         self.sections.first().map_or(ContestantKind::Pairs, |section| section.kind)
     }
@@ -133,7 +136,7 @@ impl PadSection {
     }
 }
 
-/// Each table in each round that is drawn: those who meet there, else who waits there.
+/// Each table in each drawn round: those who meet there, or who waits there.
 fn rounds(section: &Section) -> Vec<PadRound> {
     let movement = &section.movement;
     let mut rounds = Vec::new();
@@ -141,7 +144,7 @@ fn rounds(section: &Section) -> Vec<PadRound> {
     for round in 1..=movement.drawn_rounds() {
         let mut waiting: Vec<Number> = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
         let idle: Vec<u8> = (1..=movement.tables).filter(|table| movement.meeting(round, *table).is_none()).collect();
-        // Who never leaves a table waits there, the others where there is room.
+        // A stationary contestant waits at its own table, the others where there is space.
         let mut held: BTreeMap<u8, Number> = BTreeMap::new();
         for table in &idle {
             let at_home = |number: &Number| home(section, *number) == Some(*table);
@@ -181,7 +184,7 @@ fn home(section: &Section, number: Number) -> Option<u8> {
     tables.all(|meeting| meeting.table == first).then_some(first)
 }
 
-/// The boards that lie at an idle table: the first set that nobody plays in that round.
+/// The boards for an idle table: the first set that nobody plays in that round.
 fn spare(section: &Section, round: u8) -> (u16, u16) {
     let length = u16::from(section.boards_per_round.max(1));
     let played: BTreeSet<u16> =
@@ -192,7 +195,7 @@ fn spare(section: &Section, round: u8) -> (u16, u16) {
     (first, (first + length - 1).min(BoardNumber::MAX))
 }
 
-/// Which tables play one match, where that is so in all rounds.
+/// The tables that play one match, if that is so in all rounds.
 fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     let mut partners: BTreeMap<u8, u8> = BTreeMap::new();
     if kind != ContestantKind::Teams {
@@ -209,7 +212,7 @@ fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     (1..).zip(firsts).flat_map(|(number, (table, other))| [(*table, number), (*other, number)]).collect()
 }
 
-/// Who sits where when they sit down, and every substitute from his round on.
+/// The seats at the beginning, and every substitute from its round on.
 fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRound]) -> Vec<PadSeat> {
     let mut seats = Vec::new();
     let mut seated: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
@@ -230,7 +233,7 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
                 section: id,
                 table: row.table,
                 seat,
-                // From the beginning, where they sit there in the first round.
+                // From the beginning, if they sit there in the first round.
                 round: if row.round == 1 { 0 } else { row.round },
                 number: number.clone(),
                 name: short_name(&player.name, NAME),
@@ -243,7 +246,7 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     seats
 }
 
-/// Which contestant sits there, and which of its players. The second half of a team sits East-West.
+/// The contestant of a seat, and which of its players. The second half of a team sits East-West.
 pub(super) fn held(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
     let second = u8::from(matches!(seat, Seat::South | Seat::West));
     match (kind, seat) {

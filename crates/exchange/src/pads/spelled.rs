@@ -21,7 +21,7 @@ pub(crate) fn contract(contract: Contract) -> String {
     format!("{} {denomination}{doubling}", contract.level.number())
 }
 
-/// Tricks against what was bid: `=`, `+1`, `-2`.
+/// Tricks relative to the contract: `=`, `+1`, `-2`.
 pub(crate) fn tricks(contract: Contract, tricks: Tricks) -> String {
     match i16::from(tricks.number()) - i16::from(contract.level.needed()) {
         0 => "=".to_owned(),
@@ -35,7 +35,7 @@ pub(crate) fn lead(card: Card) -> String {
     format!("{}{rank}", card.suit.letter())
 }
 
-/// The remark of an artificial score; none where pads have no word for it.
+/// The remark for an artificial score. `None` if pads have no word for it.
 pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
     let share = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => Some(60),
@@ -49,7 +49,7 @@ pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
     Some(format!("{}%-{}%", share(ns)?, share(ew)?))
 }
 
-/// A name in letters that pads have, of at most so many: first names give way to their letters, then the end is cut.
+/// A name in letters that pads have, of at most this length: first names are reduced to initials, then the end is cut.
 pub(crate) fn short_name(name: &str, longest: usize) -> String {
     let (name, _) = latin(name.trim());
     let length = |text: &str| text.chars().count();

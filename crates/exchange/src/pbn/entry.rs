@@ -1,5 +1,5 @@
-//! One result with what is written beside it, from a row of a score table or from the tags of a game.
-//! Who the pairs and teams are is in `pairs` and `teams`.
+//! A result with its details, from a row of a score table or the tags of a game. `pairs` and `teams` know the
+//! contestants.
 
 use crate::Oddity;
 use bridge::{BoardNumber, Contract, Score, Seat, Side};
@@ -13,10 +13,10 @@ use super::super::traveller::{Marked, WrittenResult, is_pass, tricks};
 use super::game::Game;
 use super::table::{Row, Table};
 
-/// The columns that name who sat where: North, East, South, West.
+/// The columns for the seats: North, East, South, West.
 pub(super) const SEATS: [&str; 4] = ["PLAYERID_NORTH", "PLAYERID_EAST", "PLAYERID_SOUTH", "PLAYERID_WEST"];
 
-/// A result as it is written; what is not there is empty. Of two values the first is North-South's.
+/// A result as written, with empty texts for what is missing. Of two values the first is North-South's.
 #[derive(Clone)]
 pub(super) struct Entry {
     pub board: BoardNumber,
@@ -26,7 +26,7 @@ pub(super) struct Entry {
     /// The marks of the pairs, mostly numbers.
     pub pairs: [String; 2],
     pub names: [String; 2],
-    /// The marks of the players, North first; empty where pairs play.
+    /// The identities of the players, North first. Empty for pairs.
     pub seats: [String; 4],
     /// How many tables had this result.
     pub multiplicity: u32,
@@ -102,7 +102,7 @@ impl Entry {
         }
     }
 
-    /// There is neither a contract nor a score.
+    /// Whether there is neither a contract nor a score.
     pub fn is_blank(&self) -> bool {
         self.contract.is_empty() && self.scores.iter().all(String::is_empty)
     }
@@ -135,7 +135,7 @@ impl Entry {
         warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
 
-    /// What was scored, and whether no contract gives it; none where what is written is no result, which is said.
+    /// What was scored, and whether no contract gives it. `None`, with a warning, if the text is no result.
     pub fn held(&self, warnings: &mut Vec<Warning>) -> Option<(LineScore, bool)> {
         let contract = self.contract.replace('*', "X");
         let score = match self.score(warnings) {
@@ -145,7 +145,7 @@ impl Entry {
                 return None;
             }
         };
-        // `A` in place of a contract, as some programs have it, or nothing but percentages.
+        // `A` instead of a contract, as some programs write it, or only percentages.
         let marked = number::artificial(&contract);
         if score.is_none()
             && (contract.is_empty() || marked.is_some())
@@ -156,7 +156,7 @@ impl Entry {
         let written = WrittenResult {
             board: self.board,
             marked: self.marked,
-            // A contract or a word with nothing beside it: the board was not played to its end.
+            // A contract or a word alone: the board was not finished.
             contract: if self.is_finished() { contract.as_str() } else { "" },
             declarer: &self.declarer,
             tricks: &self.tricks,
@@ -173,7 +173,7 @@ impl Entry {
         }
     }
 
-    /// The percentages as artificial scores, where both are written.
+    /// The percentages as artificial scores, if both are written.
     fn awards(&self) -> Option<[Artificial; 2]> {
         let percent = |written: &String| {
             let stated = number::stated(written.trim_end_matches('%')).filter(|s| s.value >= Points::ZERO)?;
@@ -183,10 +183,10 @@ impl Entry {
         number::artificial(&format!("A{}-{}", percent(ns)?, percent(ew)?))
     }
 
-    /// The score from North-South's view. The side that has none shows `-` or 0.
+    /// The score from North-South's view. The other side's is `-` or 0.
     ///
     /// # Errors
-    /// With what is written where a score is all there could be.
+    /// With the text if it can only be a score.
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut found = [None, None];
         for (score, written) in found.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
@@ -212,7 +212,7 @@ impl Entry {
         })
     }
 
-    /// The points stated for each side: IMPs where the method has them, else matchpoints.
+    /// The points stated for each side: IMPs if the method has them, or else matchpoints.
     pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<Stated>; 2] {
         let written = match method {
             Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
@@ -239,7 +239,7 @@ impl Entry {
     }
 }
 
-/// A tag's value; empty where it says that there is none.
+/// The value of a tag. Empty if it says that there is none.
 fn plain(value: &str) -> String {
     if value == "-" { String::new() } else { value.to_owned() }
 }
@@ -248,8 +248,7 @@ fn round(written: &str) -> Option<u8> {
     written.parse().ok().filter(|round| *round > 0)
 }
 
-/// Values of both sides: `n` is declarer's, `NS n` and `EW n` say whose they are. `^` marks what was agreed
-/// or is artificial.
+/// The values of both sides: `n` is declarer's, `NS n` and `EW n` name the side. `^` marks agreed or artificial values.
 fn sides(written: &str, declarer: Side) -> [String; 2] {
     let (mut ns, mut ew) = (String::new(), String::new());
     let mut side = declarer;

@@ -1,5 +1,4 @@
-//! A game as it stands in a file: its tags, and the lines of their tables. How it is read is in `grammar`; what a tag means
-//! is not known here.
+//! A game in a file: its tags and the lines of their tables. `grammar` reads it; the meaning of tags is unknown here.
 
 use std::rc::Rc;
 
@@ -9,17 +8,17 @@ pub(super) const MAX_TAGS: usize = 200;
 #[derive(Debug)]
 pub(crate) struct Game<'a> {
     pub tags: Vec<Tag<'a>>,
-    /// Where it begins, from 1.
+    /// Its first line, from 1.
     pub line: u32,
 }
 
 /// A tag with the section that follows it.
 #[derive(Debug)]
 pub(crate) struct Tag<'a> {
-    /// In capitals.
+    /// The name of the tag, in capitals.
     pub name: Rc<str>,
     pub value: Rc<str>,
-    /// Lines of a score table; empty for everything else.
+    /// The lines of a score table. Empty for other tags.
     pub section: Vec<SectionLine<'a>>,
     pub line: u32,
 }
@@ -28,7 +27,7 @@ pub(crate) struct Tag<'a> {
 #[derive(Debug)]
 pub(crate) struct SectionLine<'a> {
     pub cells: Vec<String>,
-    /// As it stands, where it holds nothing but plain cells.
+    /// The raw text, if it has only plain cells.
     pub raw: Option<&'a str>,
     pub line: u32,
 }
@@ -39,17 +38,17 @@ impl<'a> Game<'a> {
         self.tags.iter().find(|t| &*t.name == name)
     }
 
-    /// The value of a tag; empty where it is unknown or not there.
+    /// The value of a tag. Empty if it is unknown or missing.
     pub fn value(&self, name: &str) -> &str {
         self.tag(name).map_or("", |t| if &*t.value == "?" { "" } else { &*t.value })
     }
 
-    /// Where a tag stands, else where the game begins.
+    /// The line of a tag, or else of the game.
     pub fn line_of(&self, name: &str) -> u32 {
         self.tag(name).map_or(self.line, |t| t.line)
     }
 
-    /// The score table, where it has a line.
+    /// The score table, if it has a line.
     pub fn table(&self, name: &str) -> Option<&Tag<'a>> {
         self.tag(name).filter(|t| !t.section.is_empty())
     }

@@ -1,5 +1,5 @@
-//! Games, their tags and the lines of their tables: escapes, comments, strings. How lines become rows is in
-//! `table`, what games take from earlier ones in `shared`; what a tag means is not known here.
+//! The syntax of PBN: games, tags and the lines of their tables; escapes, comments, strings. `table` makes rows,
+//! `shared` handles inherited tags; the meaning of tags is unknown here.
 
 use std::rc::Rc;
 
@@ -16,20 +16,20 @@ const MAX_NAME: usize = 255;
 /// Tags whose sections are kept.
 const TABLES: [&str; 3] = ["SCORETABLE", "TOTALSCORETABLE", "OPTIMUMRESULTTABLE"];
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Debug, Default)]
 pub(crate) struct Parsed<'a> {
-    /// In the order of the file, those without a tag left out.
+    /// The games in order, without those that have no tags.
     pub games: Vec<Game<'a>>,
     /// Lines that begin with `%`, without it; the first hundred.
     pub escapes: Vec<&'a str>,
     pub warnings: Vec<Warning>,
 }
 
-/// Reads a file, or the parts of it between `<PBN>` and `</PBN>`.
+/// Reads a file, or its parts between `<PBN>` and `</PBN>`.
 ///
 /// # Errors
-/// When a tag, a comment or a string is cut off, a tag is none, or a limit is reached.
+/// When a tag, a comment or a string is cut off, a tag is invalid, or a limit is reached.
 pub(crate) fn parse(text: &str) -> Result<Parsed<'_>, ReadError> {
     let mut parsed = Parsed::default();
     let mut shared = Shared::default();
@@ -68,7 +68,7 @@ fn lines(text: &str) -> u32 {
     text.bytes().filter(|b| *b == b'\n').count() as u32
 }
 
-/// Goes through a text once; `at` is always between two characters.
+/// Scans a text once. `at` is always at a character boundary.
 struct Scanner<'a, 's> {
     text: &'a str,
     at: usize,
@@ -219,8 +219,8 @@ impl<'a> Scanner<'a, '_> {
         Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
     }
 
-    /// What stands in quotes, the cursor on the first; none where it does not end on its line. In a tag a
-    /// quote that no bracket follows is part of the value: not every program writes `\"`.
+    /// A quoted string with the cursor on its first quote. `None` if it does not end on its line. In a tag, a quote
+    /// that is not followed by a bracket belongs to the value, because not every program writes `\"`.
     fn string(&mut self, in_tag: bool) -> Option<String> {
         let rest = self.rest();
         let mut value = String::new();
@@ -249,7 +249,7 @@ impl<'a> Scanner<'a, '_> {
         self.rest().split('\n').next().unwrap_or_default()
     }
 
-    /// Moves on by so many bytes, at most to the end.
+    /// Moves on by this many bytes, at most to the end.
     fn skip(&mut self, bytes: usize) {
         let to = self.text.len().min(self.at + bytes);
         self.line += lines(&self.text[self.at..to]);
@@ -278,8 +278,8 @@ impl<'a> Scanner<'a, '_> {
     }
 }
 
-/// Adds a tag to a game, of which the first of a name counts; other cards are said to be lost. Gives its place where
-/// rows of a table follow it.
+/// Adds a tag to a game. The first one of a name counts; other cards are reported as lost. Returns its index if rows of
+/// a table follow.
 fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
     let is_table = TABLES.contains(&&*tag.name);
     if game.tag(&tag.name).is_some() {

@@ -1,5 +1,5 @@
-//! Individuals: rows that name the player of each seat, as our own files do. The standard has no word for
-//! them but names its columns after seats. Pairs are in `pairs`.
+//! Individuals: rows that name the player of each seat, as in our own files. The standard has no word for them, but
+//! columns named after seats. `pairs` reads pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,7 +43,7 @@ pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
 }
 
 impl Reader {
-    /// Takes in an individual.
+    /// Reads an individual.
     pub(super) fn individuals(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let totals = totals(games, self.transcript.method, &mut self.warnings)?;
@@ -62,7 +62,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Enters the players: those of the totals first, then those that stand on rows only.
+    /// Enters the players: those of the totals first, then those that are only on rows.
     fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let mut seen: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
         for entry in entries {

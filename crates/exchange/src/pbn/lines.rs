@@ -1,4 +1,4 @@
-//! Rows of pairs and of individuals as lines: what both have in common. Who sits there is in `pairs` and `individuals`.
+//! Common parts for rows of pairs and individuals. `pairs` and `individuals` know the contestants.
 
 use crate::{Expected, FileItem, Oddity};
 use evening::club::{ContestantId, SectionId};
@@ -11,10 +11,10 @@ use super::entry::Entry;
 use super::totals::Total;
 
 impl Reader {
-    /// Whether a row names all who played; one that says nothing is left out.
+    /// Whether a row names all who played. An empty row is left out.
     ///
     /// # Errors
-    /// When something was played there, and somebody is not named.
+    /// When there is a result but somebody is not named.
     pub(super) fn names_all(
         &mut self,
         entry: &Entry,
@@ -32,7 +32,7 @@ impl Reader {
         Ok(false)
     }
 
-    /// Takes in the line of those who sit there.
+    /// Adds a line of these contestants.
     pub(super) fn line_of(
         &mut self,
         entry: &Entry,
@@ -58,7 +58,7 @@ impl Reader {
     }
 }
 
-/// A contestant with what a total states of it.
+/// A contestant with the figures that a total states.
 pub(super) fn stated(total: &Total, contestant: TranscriptContestant) -> TranscriptContestant {
     TranscriptContestant {
         total: total.points.clone(),
@@ -68,7 +68,7 @@ pub(super) fn stated(total: &Total, contestant: TranscriptContestant) -> Transcr
     }
 }
 
-/// A number on a row that cannot be meant.
+/// A number on a row that cannot be right.
 pub(super) fn wrong(entry: &Entry, what: FileItem, mark: &str, allowed: Expected) -> ReadError {
     ReadError::Value { line: entry.line, what, value: super::short(mark), allowed }
 }

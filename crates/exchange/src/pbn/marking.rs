@@ -1,5 +1,4 @@
-//! Boards that a file marks otherwise than their number (Law 2): the marking they were played with counts. How results
-//! are read by it is in `traveller`.
+//! Boards whose marking in the file differs from Law 2: the marking they were played with counts. `traveller` uses it.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +9,14 @@ use super::entry::Entry;
 use super::game::Game;
 use super::table::Table;
 
-/// Who is vulnerable as a game says; none where it does not say, or in no known word.
+/// The vulnerability that a game states. `None` if it states none or an unknown word.
 pub(super) fn stated(game: &Game<'_>) -> Option<Vulnerability> {
     let written = game.value("VULNERABLE");
     written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok()
 }
 
-/// The boards that all their games mark alike and otherwise than the number does, where no score says that they were
-/// played by the number all the same.
+/// Boards that all their games mark in the same way, differently from the number, unless a score shows that the number
+/// was used.
 pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerability> {
     let mut of_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();
     let numbered = || games.iter().filter_map(|game| Some((game, game.value("BOARD").parse::<BoardNumber>().ok()?)));
@@ -36,7 +35,7 @@ pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerabilit
         let entries = match game.table("SCORETABLE").map(Table::of) {
             None => vec![Entry::of_game(game, board, both)],
             Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, both)).collect(),
-            // What is wrong with it is said where its rows are read.
+            // What is wrong with it is reported with its rows.
             Some(Err(_)) => Vec::new(),
         };
         if entries.iter().any(Entry::was_played_by_number) {

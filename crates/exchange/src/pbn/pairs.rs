@@ -1,5 +1,5 @@
-//! Sessions of pairs: the rows of `ScoreTable`, who the pairs are and which line they play.
-//! What a row says is in `entry`, what stands in `TotalScoreTable` in `totals`.
+//! Sessions of pairs: the rows of `ScoreTable`, the pairs, and their lines. `entry` reads a row, `totals` reads
+//! `TotalScoreTable`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,12 +19,12 @@ use super::table::Table;
 use super::totals::{Total, know_columns, totals};
 use super::{Reader, board, first, players};
 
-/// Columns that are known, whether anything is done with them or not.
+/// Known columns, used or not.
 const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW IMP_NS \
     IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH PLAYERID_EAST \
     PLAYERID_SOUTH PLAYERID_WEST";
 
-/// A pair by section and printed number, with its side where the sides count by themselves.
+/// A pair by section and printed number, with its side if each side has its own numbers.
 type Key = (SectionId, String, Option<Side>);
 /// On which sides a pair sits, by section and printed number.
 type Seats<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
@@ -55,7 +55,7 @@ impl Reader {
         Ok(entries)
     }
 
-    /// Takes in a session of pairs.
+    /// Reads a session of pairs.
     pub(super) fn pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let mut totals = totals(games, self.transcript.method, &mut self.warnings)?;
@@ -73,7 +73,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Victory points are of matches: those who met in a round. What each match was worth is not stated.
+    /// Groups short matches by round. The file does not state what each match was worth.
     fn short_matches(&mut self) {
         let met = self.lines.read().filter_map(|line| {
             let Sitting::Sides { ns, ew } = line.sitting else { return None };
@@ -96,7 +96,7 @@ impl Reader {
             .collect();
     }
 
-    /// Where no word says how it is scored, the points that are written do.
+    /// If no word names the method, the kind of points does.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
         if first(games, "SCORING").is_empty() {
             let written = entries.iter().map(Entry::points_written);
@@ -118,13 +118,13 @@ impl Reader {
         Ok(())
     }
 
-    /// The section of this label; the first where there is none.
+    /// The section with this label, or the first one without a label.
     pub(super) fn section(&self, label: &str) -> SectionId {
         let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
         found.map_or(SectionId::A, |(id, _)| *id)
     }
 
-    /// Gives every pair a mark: its number, else one for its names, else the number of its row.
+    /// Gives every pair an identity: its number, else one for its names, else the number of its row.
     fn marked(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
         let has = |of: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(of).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
@@ -162,7 +162,7 @@ impl Reader {
         Ok(kept)
     }
 
-    /// Rows that name nobody: each table is a pair on each side, as many as had the result.
+    /// Rows without names: each table gets a pair on each side, for as many tables as had the result.
     fn counted(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
         let mut counted = Vec::new();
@@ -184,7 +184,7 @@ impl Reader {
         Ok(counted)
     }
 
-    /// Enters the pairs: those of the totals first, then those that stand on rows only.
+    /// Enters the pairs: those of the totals first, then those that are only on rows.
     fn enter(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let by_side = self.count_by_side(entries);
         let (seats, names) = self.seats_and_names(entries, by_side);
@@ -224,7 +224,7 @@ impl Reader {
         Ok(())
     }
 
-    /// On which sides each pair sits, and what it is called, as far as rows say.
+    /// The sides and names of pairs, as far as rows tell.
     fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (Seats<'a>, BTreeMap<Key, &'a str>) {
         let mut seats = Seats::new();
         let mut names: BTreeMap<Key, &str> = BTreeMap::new();
@@ -240,13 +240,13 @@ impl Reader {
         (seats, names)
     }
 
-    /// The pair a total is of; none where nothing tells, which is said.
+    /// The pair of a total. `None`, with a warning, if nothing tells.
     fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &Seats<'_>) -> Option<Key> {
         let mark = total.contestant.as_str();
         let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
         let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
         let mut known = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
-        // A table that names no section stands for the only one the pair played in.
+        // A table without a section belongs to the only one the pair played in.
         let only = known.next().filter(|_| known.next().is_none());
         let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
             self.warn(total.line, Oddity::PairTotalUnknown { pair: super::short(mark) });
@@ -262,8 +262,7 @@ impl Reader {
         Some((section, mark.to_owned(), side))
     }
 
-    /// Whether North-South and East-West both count from the same numbers: a number meets itself, or sits
-    /// on both sides of most boards.
+    /// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
     fn count_by_side(&self, entries: &[Entry]) -> bool {
         let mut boards: BTreeMap<(SectionId, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
         for entry in entries {
@@ -295,8 +294,7 @@ impl Reader {
     }
 }
 
-/// Where every number that stands in the totals of a section twice does so in two runs, the first run is
-/// North-South.
+/// If all numbers that appear twice in the totals of a section do so in two runs, the first run is North-South.
 fn runs(totals: &[Total]) -> Vec<Option<Side>> {
     let mut rows: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
     for (at, total) in totals.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Values that games take from earlier ones: `#` the latest value of a tag, `##` one for all games to come.
-//! Where games and tags begin and end is in `grammar`.
+//! Values that games inherit: `#` takes the latest value of a tag, `##` sets one for all later games. `grammar` has the
+//! syntax.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use super::game::{Game, MAX_TAGS, Tag};
 
 /// The longest value that several games share: a line of the export format.
 const MAX_SHARED: usize = 255;
-/// Tags that belong to their own game.
+/// Tags that are never inherited.
 const OWN: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", "CONTRACT", "AUCTION", "PLAY"];
 
 /// Values that later games take over.
@@ -25,10 +25,10 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// Puts values of earlier games where a game refers to them; says how many tags were added.
+    /// Fills in values that a game inherits. Returns the number of tags added.
     ///
     /// # Errors
-    /// When a value is too long to be shared, or there are too many.
+    /// When a value is too long to be inherited, or there are too many.
     pub fn settle(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
         for tag in &mut game.tags {
             if OWN.contains(&&*tag.name) {
@@ -66,7 +66,7 @@ impl Shared {
     }
 }
 
-/// A value that several games share must be short: it is looked at in each of them.
+/// Checks the length of a value that several games share, because it is read in each of them.
 fn bounded(tag: &Tag<'_>) -> Result<(), ReadError> {
     if tag.value.len() > MAX_SHARED {
         return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });

@@ -1,5 +1,5 @@
-//! Score tables as rows: columns from the tag's value, cells by count, else by the widths of the columns.
-//! What a column means is in `entry` and `totals`.
+//! Score tables as rows: columns from the tag's value, cells by count, or else by the widths of columns. `entry` and
+//! `totals` know the columns.
 
 use crate::{Expected, FileItem, Limit};
 
@@ -15,20 +15,20 @@ const MAX_COLUMNS: usize = 100;
 pub(super) struct Table {
     columns: Vec<Column>,
     pub rows: Vec<Row>,
-    /// The first row whose names could not be told apart and were left out.
+    /// The first row whose names were left out because they could not be separated.
     pub nameless: Option<u32>,
     /// Line of its tag.
     pub line: u32,
 }
 
 struct Column {
-    /// In capitals, without the sign of its order.
+    /// The name of the column, in capitals, without the sign of its order.
     name: String,
     /// The least width of its cells.
     width: Option<usize>,
 }
 
-/// One row, a cell for each column.
+/// A row with a cell for each column.
 pub(super) struct Row {
     cells: Vec<String>,
     /// Line of the file.
@@ -63,19 +63,19 @@ impl Table {
         self.columns.iter().map(|c| c.name.as_str())
     }
 
-    /// Gives a column another name.
+    /// Renames a column.
     pub fn rename(&mut self, from: &str, to: &str) {
         for column in self.columns.iter_mut().filter(|column| column.name == from) {
             to.clone_into(&mut column.name);
         }
     }
 
-    /// Whether there is a column of this name, in capitals.
+    /// Whether there is a column with this name, in capitals.
     pub fn has(&self, name: &str) -> bool {
         self.columns().any(|c| c == name)
     }
 
-    /// A cell without the mark of an artificial score; empty where it is unknown, irrelevant or not there.
+    /// A cell without the mark of an artificial score. Empty if it is unknown, irrelevant or missing.
     pub fn cell<'r>(&self, row: &'r Row, name: &str) -> &'r str {
         let cell = self.columns().position(|c| c == name).and_then(|at| row.cells.get(at)).map_or("", String::as_str);
         match cell.trim_start_matches('^').trim() {
@@ -84,7 +84,7 @@ impl Table {
         }
     }
 
-    /// A cell may be one of a line, and a row may go over lines.
+    /// Fills rows from lines. A line may have one or more cells, and a row several lines.
     fn fill(&mut self, section: &[SectionLine<'_>]) -> Result<(), ReadError> {
         let due = self.columns.len();
         let mut pending: Vec<String> = Vec::new();
@@ -124,7 +124,7 @@ impl Table {
         })
     }
 
-    /// A line whose cells stand below each other: empty cells, and names of several words.
+    /// The cells of a line in aligned columns, including empty cells and names of several words.
     fn by_width(&self, raw: &str) -> Option<Vec<String>> {
         let letters: Vec<char> = raw.chars().collect();
         let mut at = 0;
@@ -152,7 +152,7 @@ impl Table {
         Some(cells)
     }
 
-    /// Names of several words that do not stand below each other: where one ends cannot be told.
+    /// A line without its names, if these have several words and are not aligned, so that they cannot be separated.
     fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
         let names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
         let only_names = self.columns[names..].iter().all(|c| c.name.starts_with("NAMES"));
@@ -164,7 +164,7 @@ impl Table {
     }
 }
 
-/// `+Rank\3R`: a name, the order of its cells, their least width and the side they stand on.
+/// Reads `+Rank\3R`: name, sort order, least width and alignment.
 fn column(written: &str) -> Column {
     let (name, width) = written.split_once('\\').unwrap_or((written, ""));
     let name = name.trim().trim_start_matches(['+', '-']).trim().to_ascii_uppercase();

@@ -1,6 +1,6 @@
-//! Matches of teams: games of two rooms, each with one result. The home team sits North-South in the open
-//! room and East-West in the closed one. Where no room is given it sits North-South, and the other table is written with the
-//! teams the other way round. What a game says of its result is in `entry`.
+//! Team matches: games of two rooms with one result each. The home team sits North-South in the open room and East-West
+//! in the closed one. Without a room it sits North-South, and the other table is written with the teams reversed.
+//! `entry` reads the result of a game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,16 +21,16 @@ use super::{Reader, players, short};
 /// More players than a team has.
 const MAX_PLAYERS: usize = 8;
 
-/// One table of a match.
+/// A table of a match.
 struct Room {
     entry: Entry,
-    /// Where the teams stand among all: the home team, the visiting team.
+    /// The indices of the home team and the visitors.
     teams: [usize; 2],
-    /// Where the home team sits.
+    /// The side of the home team.
     home: Side,
 }
 
-/// A team as it is met.
+/// A team as it appears.
 struct Team {
     name: String,
     players: Vec<Entrant>,
@@ -38,12 +38,12 @@ struct Team {
 }
 
 impl Reader {
-    /// Takes in the matches of a file.
+    /// Reads the matches of a file.
     pub(super) fn teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
         let mut teams: Vec<Team> = Vec::new();
         let mut known: BTreeMap<String, usize> = BTreeMap::new();
         let mut rooms = Vec::new();
-        // The boards of each match whose home team has sat North-South.
+        // The boards of each match on which the home team has sat North-South.
         let mut at_home = BTreeSet::new();
         for game in games {
             let Some(entry) = self.result(game)? else { continue };
@@ -91,12 +91,12 @@ impl Reader {
         Ok(())
     }
 
-    /// Enters the teams with the numbers the totals give them, else in the order they are met.
+    /// Enters the teams with the numbers of the totals, or else in the order they appear.
     fn seat(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
         let mut labels: Vec<String> = Vec::with_capacity(teams.len());
         let by_name: BTreeMap<String, &Total> =
             totals.iter().rev().flat_map(|t| [&t.contestant, &t.names].map(|name| (name.to_lowercase(), t))).collect();
-        // Numbers are taken only where every team has one of its own.
+        // Numbers are used only if every team has its own.
         let of =
             |team: &Team| by_name.get(&team.name.to_lowercase()).and_then(|total| total.contestant.parse::<u16>().ok());
         let numbers: BTreeSet<u16> = teams.iter().filter_map(of).collect();
@@ -132,7 +132,7 @@ impl Reader {
         Ok(found.map(|found| found.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
-    /// Takes in one table: its line, and the points it states for the board of its match.
+    /// Reads one table: its line, and the points that it states for the board.
     fn room(
         &mut self,
         room: Room,
@@ -193,7 +193,7 @@ impl Reader {
     }
 }
 
-/// Where the home team sits; none where the game does not say.
+/// The side of the home team. `None` if the game does not say.
 fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
     let written = game.value("ROOM");
     match written.to_ascii_lowercase().as_str() {

@@ -1,5 +1,5 @@
-//! `TotalScoreTable`: what the file states of each contestant over the whole session.
-//! Who they are is in `pairs` and `teams`.
+//! `TotalScoreTable`: what the file states about each contestant over the whole session. `pairs` and `teams` know the
+//! contestants.
 
 use std::collections::BTreeSet;
 
@@ -14,12 +14,12 @@ use super::game::Game;
 use super::short;
 use super::table::Table;
 
-/// Columns that are known, whether anything is done with them or not.
+/// Known columns, used or not.
 const KNOWN: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
     TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY \
     TOTALVP";
 
-/// A row: what is not there is empty.
+/// A row, with empty texts for what is missing.
 pub(super) struct Total {
     /// The label of its section.
     pub section: String,
@@ -101,8 +101,7 @@ pub(super) fn totals(
     Ok(found)
 }
 
-/// Takes columns whose names are misspelt by one letter for those that are meant, and warns of these and of columns that
-/// are not known, of each name once.
+/// Corrects column names with one wrong letter. Warns once about each of these and of unknown columns.
 pub(super) fn know_columns(table: &mut Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
     let known: Vec<&str> = known.split_whitespace().collect();
     let strange: Vec<String> = table.columns().filter(|c| !known.contains(c)).map(str::to_owned).collect();

@@ -1,5 +1,5 @@
-//! PBN 2.1 in its export form: a game for each board with its score table, or for each table of a match of
-//! teams. Tables are in `tables`, letters and lengths of lines in `text`; reading is beside.
+//! Writes PBN 2.1 in export format: a game for each board with its score table, or for each table of a team match.
+//! Tables are in `tables`, encoding and line lengths in `text`.
 
 mod tables;
 mod teams;
@@ -36,7 +36,7 @@ struct Writer<'a> {
     left_out: LeftOut,
 }
 
-/// The tags of a result that differ between games; what is not there is empty.
+/// The tags of a result that differ between games, with empty texts for what is missing.
 #[derive(Default)]
 struct Tags {
     declarer: String,
@@ -46,8 +46,7 @@ struct Tags {
     further: Vec<(&'static str, String)>,
 }
 
-/// Writes a session with its standings, and what double-dummy tables say of its boards where they are given.
-/// What PBN cannot say is listed beside it.
+/// Writes a session with standings and, if given, double-dummy tables. Lists what PBN cannot express.
 pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
@@ -74,7 +73,7 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     Exported { bytes, left_out: writer.left_out.all() }
 }
 
-/// A team is known by its name, or where it has none by its number; of teams with one name each by both.
+/// The name of a team, or its number without a name. Teams with equal names have both.
 fn team(session: &Session, contestant: ContestantId) -> String {
     let name = |c: ContestantId| session.contestants.get(&c).map_or("", |c| c.name.trim()).to_lowercase();
     let alike = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
@@ -167,7 +166,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What of the session no tag of PBN holds.
+    /// Lists what no tag of PBN can hold.
     fn what_is_lost(&mut self, rows: &[Row<'_>]) {
         let people = self.session.contestants.values().flat_map(Contestant::everybody);
         if people.into_iter().any(|p| !p.national_number.is_empty() || !p.club_number.is_empty()) {

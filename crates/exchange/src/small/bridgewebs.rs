@@ -1,6 +1,6 @@
-//! CSV as `BridgeWebs` takes it: options that begin with `#`, a table of totals for each ranking, a table of results for
-//! each board. Columns are read by their headings; averages are written and read as percentages, since the site does
-//! not say how it writes them.
+//! CSV as used by `BridgeWebs`: options that begin with `#`, a table of totals for each ranking, and a table of results
+//! for each board. Columns are read by heading. Averages are written and read as percentages, because the site does not
+//! document them.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use super::super::traveller::{Marked, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of, place, score};
 
-/// What the rows below an option are.
+/// The kind of table after an option.
 enum Table {
     Options,
     Scores,
@@ -48,7 +48,7 @@ impl Heads {
 }
 
 pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
-    // The first line says by its own separator how cells are parted.
+    // The first line shows the separator.
     let after = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');
     let separator = after.and_then(|letter| u8::try_from(letter).ok()).filter(|s| [b',', b';', b'\t'].contains(s));
     let mut reader = ReaderBuilder::new()
@@ -94,7 +94,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             }
             "travellers" => (table, wants_heads) = (Table::Travellers, true),
             "boardformat" => wants_heads = false,
-            // Where the number cannot be read, the lines below it are of no board.
+            // If the number cannot be read, the lines below belong to no board.
             "board" => match board(value, line) {
                 Ok(board) => now = Some(board),
                 Err(error) => {
@@ -180,7 +180,7 @@ fn result(
     })
 }
 
-/// An average as it may be written: `60%`, `A60`, `Av+`, `Ave-`, `A`.
+/// An average in any of its spellings: `60%`, `A60`, `Av+`, `Ave-`, `A`.
 fn average(cell: &str) -> Option<Artificial> {
     let text = cell.trim().to_ascii_lowercase();
     let percent = text.strip_suffix('%').or_else(|| text.strip_prefix('a')).unwrap_or_default();
@@ -196,7 +196,7 @@ fn average(cell: &str) -> Option<Artificial> {
     }
 }
 
-/// Writes a session of pairs; others are taken as USEBIO.
+/// Writes a session of pairs. Others are uploaded as USEBIO.
 pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
@@ -254,7 +254,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Exported {
     Exported { bytes, left_out: left_out.all() }
 }
 
-/// The table of one ranking: what everybody has, and on each board.
+/// The table of a ranking: totals, and the result on each board.
 fn scores(
     session: &Session,
     standings: &Standings,
@@ -295,7 +295,7 @@ fn scores(
     }
 }
 
-/// The score cells of a line, the empty one that of the side that lost; and contract, tricks, declarer, lead.
+/// The score cells of a line, with the losing side's empty; and contract, tricks, declarer, lead.
 fn said(says: &Says) -> ([String; 2], [String; 4]) {
     let (outcome, scores) = match says {
         Says::Shares(shares) => return (shares.map(|share| format!("{}%", (share + 50) / 100)), Default::default()),

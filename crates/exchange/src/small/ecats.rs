@@ -1,5 +1,5 @@
-//! The four files that `ECats` takes for simultaneous pairs: club, pairs, results and an end, every field with a tab
-//! before it. Of one written here the reader takes the results, since a file comes alone: names are in another one.
+//! The four files of `ECats` simultaneous pairs: club, pairs, results and an end, with a tab before every field. The
+//! reader reads the results, because a file comes alone; names are in another one.
 
 use std::collections::BTreeMap;
 
@@ -24,13 +24,13 @@ const FIELDS: usize = 18;
 /// The longest text, in letters.
 const LONGEST: usize = 50;
 
-/// A field as it is written.
+/// A field to write.
 enum Field {
     Number(String),
     Text(String),
 }
 
-/// Whether these are results: lines that begin with a tab and have its fields.
+/// Whether a text has results: lines that begin with a tab and have the right fields.
 pub(super) fn is_ecats(text: &str) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty()).take(20).peekable();
     lines.peek().is_some()
@@ -83,7 +83,7 @@ fn scored(written: &str, line: u32, gathered: &mut Gathered) -> Result<Scored, R
     })
 }
 
-/// The four files with their names; none where the session is not one of pairs.
+/// The four files with their names. Empty if it is not a session of pairs.
 pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<Lost>)> {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
@@ -121,7 +121,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
     Some((files, left_out.all()))
 }
 
-/// The club and the event. What nobody told the program is empty: the steps say which fields to fill in.
+/// The club and the event. Unknown fields are empty; the steps say which ones to fill in.
 fn club(session: &Session, standings: &Standings) -> Vec<Field> {
     let two = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>().len();

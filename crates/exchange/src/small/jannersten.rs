@@ -1,4 +1,4 @@
-//! `results.txt` of Jannersten's programs: semicolons, three parts in brackets, no field left out.
+//! `results.txt` of Jannersten's programs: separated by semicolons, with three parts in brackets and no field left out.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ enum Part {
 
 pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError> {
     let mut part = Part::None;
-    // Who sits at a number: a pair under one, or players of an individual.
+    // The contestants of a number: one pair, or players of an individual.
     let mut seats: BTreeMap<(String, String), Vec<(String, Entrant)>> = BTreeMap::new();
     let mut results = Vec::new();
     for (at, written) in text.lines().enumerate() {
@@ -122,7 +122,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
         line,
     };
     let (held, impossible) = gathered.held(artificial.unwrap_or_default(), &written)?;
-    // A pair has one number at both seats.
+    // A pair has the same number at both seats.
     let [n, e, s, w] = [3, 4, 5, 6].map(|at| field(at).to_owned());
     let players = n != s || e != w;
     if players {

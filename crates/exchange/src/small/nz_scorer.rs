@@ -1,4 +1,4 @@
-//! XML of NZ Scorer: pairs in `scores`, results in `board_results`, all of it in attributes.
+//! XML of NZ Scorer: pairs in `scores`, results in `board_results`, with all values in attributes.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use super::super::xml::{self, Element};
 use super::super::{ReadError, number};
 use super::{Entered, Gathered, Scored, Warning, board, place};
 
-/// Points of a pair that was not there.
+/// The points of a pair that was absent.
 const PHANTOM: &str = "-9999";
 
 pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), ReadError> {
@@ -35,7 +35,7 @@ pub(super) fn read(decoded: &Decoded, gathered: &mut Gathered) -> Result<(), Rea
     Ok(())
 }
 
-/// What a section is called, by whichever of its attributes says so.
+/// The name of a section, from any of its attributes.
 fn label(section: &Element<'_>) -> String {
     let found = ["SECTION", "ID", "NAME", "NO"].map(|name| section.attribute(name));
     found.into_iter().find(|text| !text.is_empty()).unwrap_or_default().to_owned()
@@ -52,7 +52,7 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
     contestant.side = match pair.attribute("DIR") {
         "N" => Some(Side::NS),
         "E" => Some(Side::EW),
-        // A Howell has one field.
+        // A Howell has a single field.
         _ => None,
     };
     gathered.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
@@ -65,7 +65,7 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
 fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -> Result<Scored, ReadError> {
     let (line, points) = (found.line, [found.attribute("MP_NS"), found.attribute("MP_EW")]);
     let board = board(found.attribute("BD"), line)?;
-    // Matchpoints stand in tenths.
+    // Matchpoints are given in tenths.
     let stated = points.map(|text| {
         let stated = number::stated(text)?;
         let value = &stated.value * &evening::scoring::Points::new(1, 10);

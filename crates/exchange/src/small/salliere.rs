@@ -1,4 +1,4 @@
-//! The CSV of salliere: no headings; board, pairs, contract with its result, declarer, then what is known besides.
+//! The CSV of salliere, without headings: board, pairs, contract with its result, declarer, then further data.
 
 use crate::Limit;
 

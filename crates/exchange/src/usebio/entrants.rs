@@ -1,5 +1,4 @@
-//! `PAIR`, `PLAYER` and `TEAM` among the participants: what the file says of each.
-//! The unique numbers they get are in `exchange::participants`.
+//! `PAIR`, `PLAYER` and `TEAM` among the participants. `exchange::participants` assigns unique numbers.
 
 use crate::Oddity;
 use evening::club::{ContestantId, Entrant, SectionId};
@@ -9,7 +8,7 @@ use super::super::number;
 use super::super::transcript::{TranscriptContestant, Warning};
 use super::super::xml::Element;
 
-/// The contestant an element enters; its number comes later.
+/// The contestant of an element; its number is assigned later.
 pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut Vec<Warning>) -> TranscriptContestant {
     let line = element.line;
     let printed = match &*element.name {
@@ -57,7 +56,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
     }
 }
 
-/// Who plays for it: never nobody, for the printed number stands in for names that are not there.
+/// Its players, never empty: the printed number replaces missing names.
 fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) -> Vec<Entrant> {
     let mut warn = |what: Oddity| warnings.push(Warning { line: Some(element.line), what });
     let due = match &*element.name {
@@ -66,7 +65,7 @@ fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) ->
         _ => 2..=2,
     };
     let mut players = Vec::new();
-    // A player is itself; those of a team may stand in its pairs.
+    // A player is a single person; those of a team may be inside its pairs.
     for player in element.walk().filter(|e| e.name == "PLAYER") {
         let entrant = Entrant {
             club_number: player.value("CLUB_ID_NUMBER").to_owned(),

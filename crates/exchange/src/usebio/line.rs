@@ -1,5 +1,5 @@
-//! One `TRAVELLER_LINE`: who met, what was scored, and which points the file gives for it.
-//! What contract, tricks and score make together is in `traveller`, who the pairs are in `entrants`.
+//! Reads a `TRAVELLER_LINE`: who met, the score, and the points that the file gives. `traveller` combines contract,
+//! tricks and score; `entrants` knows the pairs.
 
 use crate::{Expected, FileItem, Oddity};
 use bridge::{BoardNumber, Side};
@@ -12,33 +12,33 @@ use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
 
-/// What a line has of the match around it.
+/// What the match around a line says about it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Around<'a> {
     pub round: Option<u8>,
-    /// The numbers of the pairs, for lines that name none; empty where nobody is named.
+    /// The numbers of the pairs, for lines that name none. Empty if the match names none.
     pub pairs: [&'a str; 2],
 }
 
-/// The elements that name the two pairs: by where they sit, else as teams are named.
+/// The elements that name the two pairs, by side or, for teams, by role.
 const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
 
-/// The numbers of the two pairs of a match, North-South's first; empty where the match does not say.
+/// The numbers of the two pairs of a match, North-South's first. Empty if the match does not say.
 pub(super) fn both<'a>(of: &'a Element<'_>) -> [&'a str; 2] {
     let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
     NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
 }
 
-/// The value of an element that stands directly in a match.
+/// The value of an element directly below a match.
 pub(super) fn own<'a>(of: &'a Element<'_>, name: &str) -> &'a str {
     of.child(name).map_or("", |child| &*child.text)
 }
 
 impl Reader {
-    /// Pairs that stand on lines and not among the participants, so that all are numbered together.
+    /// Declares pairs that are named on lines but not among the participants, so that all pairs are numbered together.
     pub(super) fn declare(&mut self, element: &Element<'_>, around: Option<SectionId>) {
         let lines: Vec<&Element<'_>> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
-        // A pair that meets itself, or two winners: the sides count by themselves.
+        // If a pair would meet itself, or there are two winners, the numbers count for each side separately.
         let by_side = self.transcript.winners == Some(2)
             || lines.iter().any(|l| {
                 let ns = l.value("NS_PAIR_NUMBER");
@@ -67,7 +67,7 @@ impl Reader {
         }
     }
 
-    /// Takes in one line of a board.
+    /// Reads one line of a board.
     pub(super) fn line(
         &mut self,
         element: &Element<'_>,
@@ -104,7 +104,7 @@ impl Reader {
         Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 
-    /// Who sits there, with the section of the first of them; nobody on a line that says nothing at all.
+    /// Who sits at a line, with the section of the first pair. Nobody for a line that names no pair.
     fn sitting(
         &mut self,
         element: &Element<'_>,
@@ -164,7 +164,7 @@ impl Reader {
         read
     }
 
-    /// What a line holds, and whether no contract gives its score.
+    /// What a line says of its result, and whether no contract gives its score.
     pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Option<(LineScore, bool)> {
         let written = element.value("SCORE");
         let score = number::score(written);

@@ -1,5 +1,5 @@
-//! `MATCH` of two pairs: a short match in a Swiss, its boards, and the victory points the file states.
-//! What stands on a line is read in `line`; matches of teams are in `teams`.
+//! `MATCH` of two pairs: a short match of a Swiss with its boards and stated victory points. `line` reads lines;
+//! `teams` reads team matches.
 
 use crate::Oddity;
 use bridge::Side;
@@ -19,7 +19,7 @@ impl Reader {
         for board in element.all("BOARD") {
             let number = board_number(board)?;
             for line in board.all("TRAVELLER_LINE") {
-                // Where a line says which way the first pair sat, it may have been the other way.
+                // If a line gives the direction of the first pair, it may have been reversed.
                 let turned = line.value("DIRECTION") == "EW";
                 let pairs = if turned { [pairs[1], pairs[0]] } else { pairs };
                 self.line(line, number, section, Around { round, pairs })?;
@@ -46,7 +46,7 @@ impl Reader {
         self.transcript.matches.push(TranscriptMatch {
             round,
             contestants: [ns, ew],
-            // Scores of matches of pairs are matchpoints, percentages or IMPs: nothing says which.
+            // Scores of pair matches may be matchpoints, percentages or IMPs, which nothing tells apart.
             score: [None, None],
             vp,
             boards: Vec::new(),
@@ -64,7 +64,7 @@ fn none(points: &[Option<Stated>; 2]) -> bool {
     points.iter().all(Option::is_none)
 }
 
-/// Whether any match states what its boards came to, apart from victory points.
+/// Whether any match states the sum of its boards, apart from victory points.
 pub(super) fn states_scores(event: &Element<'_>) -> bool {
     let names = ["NS_SCORE", "EW_SCORE", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
     let mut matches = event.walk().filter(|e| e.name == "MATCH");

@@ -1,5 +1,5 @@
-//! `MATCH`: two teams, the boards of the match with their points, two lines for each board.
-//! What stands on a line is read in `line`, who the teams are in `entrants`.
+//! `MATCH` of two teams: the boards with their points, and two lines for each board. `line` reads lines; `entrants`
+//! knows the teams.
 
 use crate::{Expected, FileItem};
 use bridge::{BoardNumber, Side};
@@ -69,7 +69,7 @@ impl Reader {
         ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].map(|name| self.points(board, name))
     }
 
-    /// A line of a match: `DIRECTION` is that of the first team, else its pair's number tells.
+    /// A line of a match. `DIRECTION` is that of the first team; without it the pair's number decides.
     fn table(
         &mut self,
         element: &Element<'_>,

@@ -1,5 +1,5 @@
-//! USEBIO 1.2 and 1.3 as other programs take them in: one event of one session, every element in one order.
-//! Boards and their lines are in `boards`, matches of teams in `matches`, of pairs in `pair_matches`; reading is beside.
+//! Writes USEBIO 1.2 and 1.3 as other programs read it: one event with one session, elements in a fixed order. `boards`
+//! has boards and lines, `matches` team matches, `pair_matches` pair matches.
 
 mod boards;
 mod matches;
@@ -28,25 +28,25 @@ pub enum UsebioVersion {
     V1_3,
 }
 
-/// What stands in a USEBIO file beside the session.
+/// Contents of a USEBIO file beside the session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UsebioOptions {
     pub version: UsebioVersion,
-    /// The club's number with its federation; empty where there is none.
+    /// The club's number in its federation. Empty if there is none.
     pub club_number: String,
-    /// What the federation charges the session by; empty where it says nothing.
+    /// The federation's charge code. Empty if it has none.
     pub charge_code: String,
-    /// Who answers for the file; left out where all is empty.
+    /// The person responsible for the file. Left out if all fields are empty.
     pub contact: UsebioContact,
     /// The players' numbers with the federation, by which it gives masterpoints.
     pub national_numbers: bool,
     /// The players' numbers in the club.
     pub club_numbers: bool,
-    /// What the session awards of them; off where they come from the whole event later.
+    /// Whether to write masterpoints; off if they are awarded for the whole event later.
     pub masterpoints: bool,
 }
 
-/// Who answers for a file.
+/// The person responsible for a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct UsebioContact {
     pub name: String,
@@ -55,7 +55,7 @@ pub struct UsebioContact {
 }
 
 impl Default for UsebioOptions {
-    /// Version 1.2 with the numbers of the players, and nothing else of a person.
+    /// Version 1.2 with the players' numbers and no other personal data.
     fn default() -> Self {
         Self {
             version: UsebioVersion::V1_2,
@@ -82,7 +82,7 @@ struct Writer<'a> {
     left_out: LeftOut,
 }
 
-/// Writes a session with its standings. What USEBIO cannot say is listed beside it.
+/// Writes a session with its standings. Lists what USEBIO cannot express.
 pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> Exported {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
@@ -164,7 +164,7 @@ impl Writer<'_> {
         self.tree.close("EVENT");
     }
 
-    /// The words for who plays and how boards are scored.
+    /// The words for the kind of contestants and the method.
     fn words(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
             ContestantKind::Pairs if self.pairs_in_matches() => "SWISS_PAIRS",
@@ -207,7 +207,7 @@ impl Writer<'_> {
         self.numbers.keys().map(|c| c.section).chain(lines).collect()
     }
 
-    /// Those of a section, or all of them.
+    /// The participants of a section, or all of them.
     fn participants(&mut self, section: Option<SectionId>, awarded: &BTreeMap<ContestantId, Points>) {
         let members: Vec<ContestantId> =
             self.numbers.keys().filter(|c| section.is_none_or(|s| s == c.section)).copied().collect();
@@ -275,7 +275,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What the standings say of a contestant.
+    /// The figures of a contestant in the standings.
     fn stated(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
@@ -308,20 +308,20 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether rounds are drawn one after the other.
+    /// Whether rounds are drawn.
     fn is_drawn(&self) -> bool {
         self.session.sections.values().any(|section| section.movement.drawn.is_some())
     }
 
-    /// Whether pairs play short matches: victory points are counted, or rounds drawn, and it is known in which round
-    /// each board was played.
+    /// Whether pairs play short matches: there are victory points or drawn rounds, and the round of each board is
+    /// known.
     fn pairs_in_matches(&self) -> bool {
         self.kind == ContestantKind::Pairs
             && (self.standings.in_victory_points() || self.is_drawn())
             && self.rows.iter().all(|row| row.line.place.round.is_some())
     }
 
-    /// What of the session no element of USEBIO holds.
+    /// Lists what no element of USEBIO can hold.
     fn what_is_lost(&mut self) {
         let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
         if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
@@ -346,7 +346,8 @@ impl Writer<'_> {
     }
 }
 
-/// Whether what a player plays counts for the grading of the federation; always said, so that it can be found and altered.
+/// Whether a player's results count for the federation's grading. It is always written, so that it can be found and
+/// edited.
 fn rateable(player: &Entrant) -> (&'static str, &'static str) {
     ("RATEABLE", if player.unrated { "N" } else { "Y" })
 }

@@ -1,5 +1,5 @@
-//! A board on the page: the deal around its compass, what it allows, every result with its points, how often each
-//! score came and what the field made of each contract.
+//! A board on the page: the deal around its compass, the double-dummy analysis, all results with points, the frequency
+//! of scores, and the field's results in each contract.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use super::lines::Columns;
 const STEPS: i64 = 20;
 
 impl Page<'_> {
-    /// The section of one board; `links` lead to the next one and the one before.
+    /// The section of a board; `links` lead to the next and the previous one.
     pub(super) fn board(&self, board: &BoardScores, links: &str, html: &mut Html) {
         let heading = self.board_heading(board);
         html.raw("\n<section class=\"board\" id=\"")
@@ -72,7 +72,7 @@ impl Page<'_> {
         format!("{dealer} · {}", say.print_vulnerable(sides))
     }
 
-    /// The four hands with the compass between them, then what they allow.
+    /// The four hands with the compass, then the analysis.
     fn deal(&self, board: &BoardScores, html: &mut Html) {
         let Some(deal) = self.session.deal(board.number) else { return };
         let letters = self.texts.letters();
@@ -91,7 +91,7 @@ impl Page<'_> {
         self.compass(board.number, html);
         html.raw("</div>");
         let analysis = self.shown.double_dummy.and_then(|known| known.get(&board.number));
-        // Say nothing of deals that were not analysed.
+        // Deals without an analysis show none.
         let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
         for of in Denomination::ALL.into_iter().rev() {
@@ -108,7 +108,7 @@ impl Page<'_> {
         self.field(board, &analysis.makeable, html);
     }
 
-    /// The seats around the number of the board; dealer and vulnerability stand in the heading, too.
+    /// The seats around the board number; dealer and vulnerability are also in the heading.
     fn compass(&self, number: BoardNumber, html: &mut Html) {
         let (letters, dealer) = (self.texts.letters(), self.session.dealer(number));
         let vulnerability = self.session.vulnerability(number);
@@ -122,8 +122,8 @@ impl Page<'_> {
         html.element("<b>", &number.to_string(), "</b></div>");
     }
 
-    /// Each contract that was played, by declarer: its double dummy tricks, what they score and what that score is worth
-    /// against the field, and the tricks that the field made.
+    /// Each contract played, by declarer: double-dummy tricks, their score and its value against the field, and the
+    /// field's average tricks.
     fn field(&self, board: &BoardScores, makeable: &bridge::Makeable, html: &mut Html) {
         let mut played: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> = BTreeMap::new();
         for line in &board.lines {
@@ -189,7 +189,7 @@ impl Page<'_> {
             }
         }
         columns.heads(self, html);
-        // A phone has room for points or percentages; percentages say more.
+        // A phone has space for points or percentages, and percentages say more.
         let points = if percent { "d" } else { "" };
         html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
         if percent {
@@ -238,7 +238,7 @@ impl Page<'_> {
         }
     }
 
-    /// How often each score occurred and what it was worth. `None` if every score occurred once.
+    /// How often each score came and what it was worth. `None` if every score came once.
     fn frequency(&self, board: &BoardScores, html: &mut Html) {
         let [ns, ew] = &board.frequencies;
         let alike = ns.rows().len() == ew.rows().len()
@@ -261,18 +261,18 @@ impl Page<'_> {
         html.raw("</table></details>");
     }
 
-    /// A share of the top in percent, as on paper; empty where there is none.
+    /// A share of the top in percent, as on paper. Empty if there is none.
     pub(super) fn share_shown(&self, share: Option<&Points>) -> String {
         share.map(|share| self.texts.number(&SidePoints::one_decimal(share))).unwrap_or_default()
     }
 }
 
-/// The points of a side in percent of what it could have had.
+/// The points of a side in percent of its maximum.
 pub(crate) fn share(side: &SidePoints) -> Option<Points> {
     side.percent_shown()
 }
 
-/// A score of North-South in percent of all scores of the board: two for each lower one, one for each equal one.
+/// A North-South score in percent of all scores on the board: two for each lower one, one for each equal one.
 fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
     let scores = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
     let (mut won, mut compared) = (0_i64, 0_i64);

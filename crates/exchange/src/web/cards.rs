@@ -1,5 +1,5 @@
-//! The card of a contestant: its boards in the order it played them, round by round with its opponents, points, share
-//! and what they add up to. A match of teams has both rooms in a row.
+//! The card of a contestant: its boards in the order of play, round by round, with opponents, points, shares and sums.
+//! A team match has both rooms in a row.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,13 @@ use super::boards::{bar, share};
 use super::html::Html;
 use super::lines::{Columns, Said};
 
-/// A line with the side somebody sat on.
+/// A line with the contestant's side.
 type Sat<'a> = (Side, &'a BoardLine);
 
-/// A match by its number, or where boards make none a round.
+/// A match by number or, without matches, a round.
 type Meeting = (Option<u16>, Option<u8>);
 
-/// Points and what they are out of.
+/// Points and their maximum.
 #[derive(Default)]
 struct Sum {
     points: Points,
@@ -39,7 +39,7 @@ impl Sum {
 }
 
 impl Page<'_> {
-    /// The card of one line of a ranking.
+    /// The card of a line in a ranking.
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
         let say = self.texts.say();
         let contestant = line.contestant;
@@ -73,7 +73,7 @@ impl Page<'_> {
         html.raw("<p>").link("ranking", &say.print_ranking()).raw("</p></div></details>");
     }
 
-    /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
+    /// Whether both tables of a match make one board: it counts once, at the table where the team sat North-South.
     fn is_of_match(&self, line: &BoardLine) -> bool {
         line.slot.is_of_teams() && !self.standings.rules.method.compares_tables()
     }
@@ -137,7 +137,7 @@ impl Page<'_> {
         notes
     }
 
-    /// What a line counts for a contestant.
+    /// The points of a line for a contestant.
     fn counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
@@ -145,12 +145,12 @@ impl Page<'_> {
         line.points_of(contestant).filter(|_| !lone)
     }
 
-    /// The round, and who is met in it.
+    /// The round and the opponents.
     fn meets((side, line): &Sat<'_>) -> (Option<u8>, Vec<ContestantId>) {
         (line.place.round, line.sitting.side(side.other()).collect())
     }
 
-    /// The row over a meeting: round, opponents, partner where everybody plays for himself, and the share of it.
+    /// The row above a meeting: round, opponents, partner in an individual, and the share.
     fn opponents(&self, contestant: ContestantId, meeting: &[Sat<'_>], html: &mut Html) {
         let say = self.texts.say();
         let Some((side, line)) = meeting.first() else { return };
@@ -256,7 +256,7 @@ impl Page<'_> {
                 .map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let mut result = format!("{} : {}", both[0], both[1]);
             if let Some(instead) = &found.instead {
-                // No board of it stands against the other side.
+                // No board of it counts.
                 let why = match instead {
                     Instead::Unplayed => say.match_unplayed(),
                     Instead::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),

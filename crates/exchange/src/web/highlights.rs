@@ -1,5 +1,5 @@
-//! What stands out in a contestant's evening: the best and the worst boards, and declarer play and defence beside what all
-//! declarers and defenders had on the same boards.
+//! Highlights of a contestant's evening: the best and the worst boards, and declarer play and defence compared with the
+//! field on the same boards.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use super::Page;
 use super::boards::share;
 use super::html::Html;
 
-/// Best and worst boards that are named.
+/// The number of best and of worst boards named.
 pub(crate) const NAMED: usize = 3;
-/// Fewer boards say nothing of declarer play or defence.
+/// Fewer boards than this say nothing about declarer play or defence.
 const ENOUGH: usize = 4;
 
-/// Percentages and how many there are.
+/// A sum of percentages and their number.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Average {
     sum: Points,
@@ -26,22 +26,25 @@ pub(crate) struct Average {
 }
 
 impl Average {
+    /// Adds one share.
     pub fn add(&mut self, share: &Points) {
         self.sum += share;
         self.count += 1;
     }
 
+    /// Adds all shares of another one.
     pub fn add_all(&mut self, other: &Self) {
         self.sum += &other.sum;
         self.count += other.count;
     }
 
+    /// The mean; `None` without any share.
     pub fn value(&self) -> Option<Points> {
         self.sum.over(&Points::from(i64::try_from(self.count).ok()?))
     }
 }
 
-/// Declarer play and defence of somebody, each beside that of all tables on the same boards.
+/// A contestant's declarer play and defence, each compared with all tables on the same boards.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Roles {
     own: [Average; 2],
@@ -49,6 +52,7 @@ pub(crate) struct Roles {
 }
 
 impl Roles {
+    /// Adds all shares of another one.
     pub fn add_all(&mut self, other: &Self) {
         let sums = self.own.iter_mut().chain(&mut self.field);
         for (sum, more) in sums.zip(other.own.iter().chain(&other.field)) {
@@ -85,6 +89,7 @@ pub(crate) struct FieldRoles {
 }
 
 impl FieldRoles {
+    /// The averages of a whole field from its boards.
     pub fn new<'b>(boards: impl Iterator<Item = &'b BoardScores>) -> Self {
         let mut all = Self::default();
         for board in boards {
@@ -103,7 +108,7 @@ impl FieldRoles {
         all
     }
 
-    /// The roles of somebody with these lines. Empty for individuals, who share a line with a partner of one round.
+    /// The roles of a contestant with these lines. Empty for individuals, who change partners every round.
     pub fn of(&self, own: &[(Side, &BoardLine)]) -> Roles {
         let mut roles = Roles::default();
         for (side, line) in own {
@@ -130,7 +135,7 @@ fn declaring(line: &BoardLine) -> Option<Side> {
 }
 
 impl Page<'_> {
-    /// The paragraphs of a card; nothing where boards have no percentages.
+    /// Writes the paragraphs of a card. Nothing if boards have no percentages.
     pub(super) fn highlights(&self, own: &[(Side, &BoardLine)], html: &mut Html) {
         if !self.standings.rules.method.has_percentages() {
             return;
@@ -152,7 +157,7 @@ impl Page<'_> {
         }
     }
 
-    /// Boards with their percentages, each leading to its place.
+    /// Boards with their percentages, each with a link to it.
     fn named<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
         for (at, (share, line)) in boards.enumerate() {
             html.raw(if at > 0 { ", " } else { "" });

@@ -1,5 +1,4 @@
-//! HTML written piece by piece: escaped text, suits in their colour, cells, and what a page allows itself to run.
-//! What stands in the cells is in the files beside.
+//! Writes HTML: escaped text, coloured suits, cells, and the content policy of a page.
 
 use std::fmt::Write as _;
 
@@ -9,25 +8,25 @@ use sha2::{Digest, Sha256};
 
 use evening::club::{plain, without_marks};
 
-/// HTML that grows in memory; everything that goes in as text is escaped. The ends of cells, rows and their groups are
-/// left out, as HTML allows: they would be a fifth of a large page.
+/// HTML in memory. All text is escaped. The end tags of cells, rows and their groups are left out, as HTML allows,
+/// because they would be a fifth of a large page.
 #[derive(Debug, Default)]
 pub(super) struct Html(String);
 
 impl Html {
-    /// Markup as it stands; never text that somebody typed.
+    /// Adds markup. Never pass text that somebody typed.
     pub fn raw(&mut self, markup: &str) -> &mut Self {
         self.0.push_str(markup);
         self
     }
 
-    /// Text that somebody typed or that was worked out.
+    /// Adds text and escapes it.
     pub fn text(&mut self, text: &str) -> &mut Self {
         escape(text, &mut self.0);
         self
     }
 
-    /// An element with nothing but text.
+    /// Adds an element with only a text.
     pub fn element(&mut self, open: &str, text: &str, close: &str) -> &mut Self {
         self.raw(open).text(text).raw(close)
     }
@@ -37,7 +36,7 @@ impl Html {
         self.open_cell(class).text(text)
     }
 
-    /// A cell that leads to another place of the page.
+    /// A cell with a link to another place of the page.
     pub fn link_cell(&mut self, class: &str, to: &str, text: &str) -> &mut Self {
         self.open_cell(class).link(to, text)
     }
@@ -64,6 +63,7 @@ impl Html {
         self.text(text)
     }
 
+    /// The finished text.
     pub fn into_string(self) -> String {
         self.0
     }
@@ -96,7 +96,7 @@ pub(crate) fn escaped(text: &str) -> String {
     shown
 }
 
-/// What a page may do: run this script, look like this style, and nothing else; it asks for nothing.
+/// The content policy: this script and this style, and nothing loaded.
 pub(crate) fn policy(style: &str, script: &str) -> String {
     let hash = |source: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(source.as_bytes())));
     let script = if script.is_empty() { "'none'".to_owned() } else { hash(script) };

@@ -1,5 +1,5 @@
-//! What stands of one result: contract, declarer, lead, tricks and score as somebody saw it, or words in their place.
-//! Points are for the tables.
+//! The cells of a result: contract, declarer, lead, tricks and score from a side's view, or words instead. Tables add
+//! the points.
 
 use bridge::{Score, Side, Vulnerability};
 use evening::director::SideAward;
@@ -10,7 +10,7 @@ use lang::{notes, rulings};
 use super::Page;
 use super::html::Html;
 
-/// What stands in a line of the play.
+/// The contents of a line's cells.
 pub(super) enum Said {
     Play {
         contract: String,
@@ -19,7 +19,7 @@ pub(super) enum Said {
         tricks: String,
         score: String,
     },
-    /// Words in the place of the play, and the score beside them, which may be empty.
+    /// Words instead of the play, and the score beside them, which may be empty.
     Words(String, String),
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Those that some line of all needs.
+    /// The columns that some line needs.
     pub fn of<'a>(lines: impl Iterator<Item = &'a BoardLine>) -> Self {
         let (mut contract, mut lead) = (false, false);
         for line in lines {
@@ -44,7 +44,7 @@ impl Columns {
         Self { contract, lead }
     }
 
-    /// How many stand before the score.
+    /// The number of columns before the score.
     fn count(self) -> usize {
         if self.contract { 3 + usize::from(self.lead) } else { 1 }
     }
@@ -64,7 +64,7 @@ impl Columns {
         html.head("", &say.print_score());
     }
 
-    /// What stands in them, with the mark of a ruling.
+    /// The cells, with the mark of a ruling.
     pub fn cells(self, said: &Said, mark: &str, html: &mut Html) {
         let marked = |text: &str| format!("{text} {mark}").trim().to_owned();
         match said {
@@ -86,7 +86,7 @@ impl Columns {
 }
 
 impl Page<'_> {
-    /// What a side has of a line, with scores from its view; none asks for both, from North-South's view.
+    /// The result of a line with scores from a side's view. `None` means both sides, from North-South's view.
     pub(super) fn said(&self, line: &BoardLine, side: Option<Side>) -> Said {
         let entered = self.entered.get(&line.slot);
         let awarded = |side| entered.and_then(|entered| entered.award(side));
@@ -101,7 +101,7 @@ impl Page<'_> {
         self.split(line, [ns, ew])
     }
 
-    /// Each side has something of its own.
+    /// Each side has its own result.
     fn split(&self, line: &BoardLine, given: [Option<&SideAward>; 2]) -> Said {
         let words = [0, 1].map(|at: usize| {
             let side = Side::BOTH[at];
@@ -119,7 +119,7 @@ impl Page<'_> {
         Said::Words(format!("{ns} · {ew}"), String::new())
     }
 
-    /// What is awarded to those on a side, or was had at the table, with scores as `view` sees them.
+    /// The award or table result of a side, with scores from the view of `view`.
     fn award(&self, line: &BoardLine, side: Side, view: Side, given: Option<&SideAward>) -> Said {
         let seen = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
         let vulnerable = self.session.vulnerability_of(line.slot.board, line.copy);

@@ -1,4 +1,4 @@
-//! Everything at once: what everybody has on each board, and against whom in each round.
+//! Overview tables: the result of each contestant on each board, and its opponents in each round.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,19 +10,19 @@ use lang::rules;
 use super::Page;
 use super::html::Html;
 
-/// A column: a board, with its round where somebody plays the same numbers in several rounds.
+/// A column: a board, with its round if the same numbers are played in several rounds.
 type Key = (Option<u8>, BoardNumber);
-/// Rounds with what was played in them; the second part tells two meetings of one round apart.
+/// Rounds with their meetings. The second part tells two meetings of a round apart.
 type Met = BTreeMap<(u8, usize), Leg>;
 
-/// What a contestant has in one place.
+/// A contestant's result in one cell.
 #[derive(Default)]
 struct Spot {
     points: Option<Points>,
     board: String,
 }
 
-/// A meeting with its opponents, its points, and what the match was worth.
+/// A meeting with opponents, points, and the result of the match.
 struct Leg {
     opponents: Vec<ContestantId>,
     points: Option<Points>,
@@ -66,7 +66,7 @@ impl Page<'_> {
         }
     }
 
-    /// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
+    /// Whether a board number is played by a contestant in several rounds, as in team matches.
     fn is_by_round(&self) -> bool {
         let round = |line: &BoardLine| self.round_of(line);
         self.lines.values().any(|own| {
@@ -75,7 +75,7 @@ impl Page<'_> {
         })
     }
 
-    /// The round of a line; of a match the first one, for one half of a board may be played later.
+    /// The round of a line; for a match the first one, because half of a board may be played later.
     fn round_of(&self, line: &BoardLine) -> Option<u8> {
         let Some(number) = line.of_match else { return line.place.round };
         let contestant = line.sitting.contestants().next().map(|(contestant, _)| contestant);
@@ -102,7 +102,7 @@ impl Page<'_> {
         spots
     }
 
-    /// Contestants down, rounds across with the opponents; nothing where no rounds are known.
+    /// Contestants down, rounds across with opponents. Nothing if rounds are unknown.
     pub(super) fn cross(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, Met)> =

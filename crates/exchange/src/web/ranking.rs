@@ -9,15 +9,15 @@ use lang::{notes, rules};
 use super::Page;
 use super::html::Html;
 
-/// The columns of a ranking beside those that every one has; empty where nobody has anything there.
+/// The optional columns of a ranking. Empty if no contestant has anything there.
 struct RankingColumns {
-    /// Places in one's own section.
+    /// The place in a contestant's own section.
     places: BTreeMap<ContestantId, String>,
     penalties: bool,
     percent: bool,
     /// Masterpoints.
     awarded: BTreeMap<ContestantId, Points>,
-    /// What the sessions of the event add up to.
+    /// The totals of the event.
     totals: BTreeMap<ContestantId, String>,
     /// Lists of strata and by handicap, each with its heading.
     further: Vec<(BTreeMap<ContestantId, String>, String)>,
@@ -83,7 +83,7 @@ impl Page<'_> {
         if !members.is_empty() {
             html.element("<br><span class=\"q\">", &members, "</span>");
         }
-        // Who went home before the end stands among those who played all, and a dash for a rank is a riddle.
+        // A contestant that left early is marked, and a dash for a rank is explained.
         if let Some(beside) = notes::beside_name(self.session, line.contestant, self.texts) {
             html.element("<br><span class=\"q\">", &beside, "</span>");
         }
@@ -120,7 +120,7 @@ impl Page<'_> {
             for line in list(session, standings, of).iter().flat_map(|ranking| &ranking.lines) {
                 let (who, rank) = (line.contestant, line.rank_shown());
                 match of {
-                    // Who is ranked in a higher one is so in those below as well; the own one counts.
+                    // A contestant is also ranked in the strata above its own; only its own counts.
                     List::Stratum(stratum)
                         if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) =>
                     {
@@ -144,7 +144,7 @@ impl Page<'_> {
         all
     }
 
-    /// Where each stands in its own section, where several are ranked as one: `B 3`.
+    /// The place in a contestant's own section, if several are ranked together: `B 3`.
     fn section_places(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
         if self.session.sections.len() < 2 || ranking.name.section.is_some() {
             return BTreeMap::new();
@@ -158,7 +158,7 @@ impl Page<'_> {
         ranked().map(place).collect()
     }
 
-    /// What each contestant has in the whole event so far; nothing where it has one session.
+    /// Each contestant's total in the event so far. Empty for a single session.
     fn event_totals(&self) -> BTreeMap<ContestantId, String> {
         let mut totals = BTreeMap::new();
         for ranking in self.shown.event.iter().filter(|ranking| ranking.sessions.len() > 1) {

@@ -1,10 +1,10 @@
-//! What a table that another program made says of itself, and what its records hold.
+//! Reads the definition of a table that another program made, and the contents of its records.
 
 use super::super::column::{StoredColumn, ValuePlace, code};
 use super::super::row::Shape;
 use super::Cells;
 
-/// What a definition says.
+/// The facts in a definition.
 #[derive(Debug)]
 pub(super) struct ReadDefinition {
     pub page: u32,
@@ -16,7 +16,7 @@ pub(super) struct ReadDefinition {
     pub free: (u32, usize),
 }
 
-/// The columns of a definition, whose parts begin there.
+/// The columns of a definition, whose entries begin at `at`.
 pub(super) fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<StoredColumn>> {
     let short = |at: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?)));
     let mut names = at + 25 * count;
@@ -54,7 +54,7 @@ impl ReadDefinition {
         Shape { table, columns: &self.columns, ids: self.ids, fixed, variable: self.variable }
     }
 
-    /// What a record holds: whole numbers and texts; of a damaged one what can be read.
+    /// The values of a record: whole numbers and texts; of a damaged record, those that can be read.
     pub fn cells(&self, record: &[u8]) -> Cells {
         let cell = |column: &StoredColumn| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
         Cells(self.columns.iter().filter_map(cell).collect())

@@ -1,5 +1,5 @@
-//! The manual as one page for a browser: nothing beside it is needed, and nothing is asked of a network. It prints well.
-//! What it says is in `resources/manual`.
+//! The manual as one page for a browser. The page needs no other files and no network, and can be printed. Its text is
+//! in `resources/manual`.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::Texts;
 
 use super::{headings, parser, picture};
 
-/// The page; where it is opened it shows the part with this anchor.
+/// The page as HTML. When opened, it shows the part with the anchor `at`.
 pub fn html(texts: &Texts, at: Option<&str>) -> String {
     let say = texts.say();
     let (title, contents) = (escaped(&say.manual_title()), escaped(&say.manual_contents()));
@@ -22,7 +22,7 @@ pub fn html(texts: &Texts, at: Option<&str>) -> String {
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n",
     );
     if let Some(anchor) = at.filter(|at| headings(language).iter().any(|heading| heading.anchor == *at)) {
-        // By itself, since what opens a file may drop what stands behind a `#`.
+        // A redirect inside the page, because a program that opens a file may drop what follows a `#`.
         let _ = writeln!(page, "<meta http-equiv=\"refresh\" content=\"0; url=#{anchor}\">");
     }
     let _ = write!(
@@ -37,11 +37,11 @@ pub fn html(texts: &Texts, at: Option<&str>) -> String {
     page.push_str("</ol>\n</nav>\n<main id=\"main\">\n");
     render::push_html(&mut page, events(texts).into_iter());
     let _ = writeln!(page, "</main>\n</body>\n</html>");
-    // Said by a screen reader with each cell of its column.
+    // The scope lets a screen reader name the column with each of its cells.
     page.replace("<th>", "<th scope=\"col\">")
 }
 
-/// The text as it goes into the page: headings a step lower, keys by their names, pictures inside the page.
+/// The Markdown events adapted for the page: headings one level lower, named keys, and embedded pictures.
 fn events(texts: &Texts) -> Vec<Event<'static>> {
     let mut events: Vec<Event<'static>> = Vec::new();
     let mut key = false;
@@ -49,7 +49,7 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
     let lower = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
     let up = format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
     for event in parser(texts.language()) {
-        // Below the head of a chapter, where it is opened, the way back to the others.
+        // Each chapter has a link back to the list of chapters below its heading.
         let chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
         if chapter {
             events.push(Event::End(TagEnd::Heading(HeadingLevel::H2)));
@@ -81,7 +81,7 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
     events
 }
 
-/// A picture with what it shows below; where there is none its words alone.
+/// A picture with a caption; if the picture is missing, the caption alone.
 fn figure(texts: &Texts, name: &str, words: &str) -> String {
     let words = escaped(words);
     let Some(bytes) = picture(texts.language(), name) else { return format!("<em>{words}</em>") };
@@ -93,7 +93,7 @@ fn figure(texts: &Texts, name: &str, words: &str) -> String {
     )
 }
 
-/// Width and height of a PNG, as its head says.
+/// Width and height in pixels from the header of a PNG.
 fn size(png: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
     Some((number(16)?, number(20)?))
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn it_opens_where_it_was_asked_for_and_nowhere_that_is_not() {
+    fn the_page_opens_at_a_given_anchor_if_that_exists() {
         let texts = Language::En.texts();
         assert!(html(&texts, Some("seats")).contains("url=#seats"));
         assert!(!html(&texts, Some("nowhere")).contains("http-equiv"));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_asked_of_a_network() {
+    fn the_page_needs_no_network() {
         for language in Language::ALL {
             let page = html(&language.texts(), None);
             assert!(!page.contains("src=\"http") && !page.contains("href=\"http") && !page.contains("url(http"));

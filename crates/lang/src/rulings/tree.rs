@@ -1,5 +1,5 @@
-//! The assistant in words: its questions, answers, sentences to say and what to write down. Which come when is
-//! said in `director`.
+//! The assistant in words: its questions, answers, sentences to say and what to write down. Their order is decided in
+//! `director`.
 
 use fluent_typed::prelude::FluentArgs;
 
@@ -12,7 +12,7 @@ use evening::director::{
 
 use super::law;
 
-/// Who sits where in the assistant's sentences; role words stand for who is not known.
+/// Who sits where in the assistant's sentences; unknown players are named by their role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Roles {
     pub offender: Option<Seat>,
@@ -30,7 +30,7 @@ pub fn whose(tree: &Tree, texts: &Texts) -> String {
     texts.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
 }
 
-/// A question, or what a leaf rules.
+/// The text of a question, or of the ruling in a leaf.
 pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String {
     spoken(&format!("tree-{}-{}", tree.name, node.id), roles, texts).unwrap_or_default()
 }
@@ -45,15 +45,15 @@ pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<S
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
 }
 
-/// How certain an answer is: who decides where the Law leaves it to judgement, or the federations differ.
+/// How certain an answer is: who decides if the Law leaves it to judgement, or that federations differ.
 pub fn certainty(node: &Node, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let judged = || node.judged.then(|| say.advice_judged());
     node.setting().map(|_| say.advice_undecided()).or_else(judged)
 }
 
-/// The same at the end of a way: each sentence once. Questions that the profile answered name its federation with the
-/// source.
+/// The same for all questions up to a leaf, with each sentence once. Questions answered by the profile name its
+/// federation and the source.
 pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines: Vec<String> = Vec::new();
@@ -75,13 +75,13 @@ pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Ve
     lines
 }
 
-/// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
-/// one needs besides.
+/// What the director must write down besides what was asked, said and done: what every ruling needs, and what this one
+/// needs in addition.
 pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
     to_write_of(&[outcome], edition, texts)
 }
 
-/// The same of several rulings: each sentence once, and in the last one each law once.
+/// The same for several rulings, with each sentence once, and in the last one each law once.
 pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut laws: Vec<String> = Vec::new();
@@ -101,7 +101,7 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     lines
 }
 
-/// What is written down of what a ruling does.
+/// What is written down about the effects of a ruling.
 fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines = vec![say.advice_write_always()];
@@ -134,7 +134,7 @@ pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, text
     spoken(&format!("tree-{}-{}-{}-note", tree.name, node.id, answer.id), roles, texts)
 }
 
-/// Who chooses (Law 10C2); none where the director finds a fact.
+/// Who chooses (Law 10C2); `None` if the director establishes a fact.
 pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let word = |name: &str| sentences(&role(name, roles, texts));
@@ -187,7 +187,7 @@ fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
     texts.by_key(key, Some(args)).map(|text| sentences(&text))
 }
 
-/// Sentences begin with a capital, also where a seat or a role comes first.
+/// Makes sentences begin with a capital, also where a seat or a role comes first.
 fn sentences(text: &str) -> String {
     let mut begins = true;
     text.chars()
@@ -196,7 +196,7 @@ fn sentences(text: &str) -> String {
                 if begins && letter.is_alphabetic() { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
             begins = match letter {
                 '.' | '?' | '!' => true,
-                // What stands in brackets is part of the sentence around it.
+                // Text in brackets belongs to the sentence around it.
                 ')' => false,
                 letter => begins && !letter.is_alphanumeric(),
             };
@@ -205,7 +205,7 @@ fn sentences(text: &str) -> String {
         .collect()
 }
 
-/// The way through the tree that a record keeps: each question somebody was asked, with the answer given.
+/// The answers that a record keeps: each question that was asked, with its answer.
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
     let told = record.tree.as_deref().zip(Edition::of_year(edition));
     let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());

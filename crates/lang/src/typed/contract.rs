@@ -1,5 +1,5 @@
-//! A contract as it is typed: with declarer, result and perhaps a lead, in the order and with the signs that scorers use.
-//! What else is typed on a line is read in `typed`.
+//! Reads a typed contract with declarer, result and perhaps a lead, in the orders and with the signs that scorers use.
+//! The rest of a line is read in `typed`.
 
 use crate::Letters;
 use bridge::{Card, Contract, Denomination, Doubling, Level, Rank, Seat, Suit, Tricks};
@@ -15,7 +15,7 @@ pub(super) fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedEr
     read.map_err(|error| without_number(text, letters).unwrap_or(error))
 }
 
-/// `3NT-W`: by how many tricks is not said; none where something else is wrong.
+/// The error for `3NT-W`, in which the number of tricks is missing; `None` if something else is wrong.
 fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let of = |seat: Seat| Some((letters.seat(seat), bare.strip_suffix(letters.seat(seat))?));
@@ -27,7 +27,7 @@ fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
     whole.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
 }
 
-/// Words between the parts, left out or written as signs: `3NT by W made 4` is `3NT W +1`.
+/// Words between the parts are left out or replaced by signs: `3NT by W made 4` becomes `3NT W +1`.
 fn in_signs(text: &str) -> Result<String, TypedError> {
     let level = text.chars().find_map(|c| c.to_digit(10)).unwrap_or_default();
     let mut words = text.split_whitespace().peekable();
@@ -58,7 +58,7 @@ fn in_signs(text: &str) -> Result<String, TypedError> {
     Ok(signs.join(" "))
 }
 
-/// `W 3NT +1`, `3NT +1 W`; none where that is no reading either.
+/// Reads `W 3NT +1` and `3NT +1 W`; `None` if the text has neither order.
 fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let first = seat(&bare, letters).filter(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -71,7 +71,7 @@ fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
     denominations(&body[1..], letters).into_iter().find_map(|(denomination, after)| {
         let (doubling, after) = doubled(after);
         let (tricks, lead) = result(level, after, letters).ok()?;
-        // A lead comes behind the declarer, and without a result the usual order is read.
+        // A lead comes after the declarer; without a result, the usual order is read.
         let fits = is_first || lead.is_none() && !after.is_empty();
         let contract = Contract { level, denomination, doubling };
         fits.then_some(Outcome::Played { contract, declarer, tricks, lead })
@@ -85,7 +85,8 @@ fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     let rest = &bare[1..];
     let level = Level::new(level as u8).map_err(|_| TypedError::NoLevel(level))?;
     let mut furthest = (rest.len(), TypedError::NotADenomination(first(rest)));
-    // Letters clash (`3NS`: notrump by South), so every reading is tried and the error of the furthest is kept.
+    // Letters are ambiguous (in `3NS`, the N can be notrump or North), so that every reading is tried, and the error of
+    // the one that got furthest is returned.
     let mut failed = |left: &str, error: TypedError| {
         if left.len() < furthest.0 {
             furthest = (left.len(), error);
@@ -117,7 +118,7 @@ fn first(text: &str) -> String {
     text.chars().take(1).collect()
 }
 
-/// What stands where the declarer should: the result at once, or another letter.
+/// The error for text in place of the declarer: a result, or another letter.
 fn no_seat(text: &str, letters: &Letters) -> TypedError {
     if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || "=+-−".contains(c)) {
         return TypedError::NoDeclarer;
@@ -160,7 +161,7 @@ pub(super) fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a st
     })
 }
 
-/// `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
+/// Reads `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
 fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
     let needed = i32::from(level.needed());
     let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
@@ -192,14 +193,14 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
     let lead = match card(rest, letters) {
         _ if rest.is_empty() => None,
         Ok(card) => Some(card),
-        // `3NTN=9` says the same twice.
+        // `3NTN=9` gives the number of tricks twice.
         Err(_) if text.starts_with('=') && rest.parse() == Ok(tricks.number()) => None,
         Err(error) => return Err(behind(text, rest, tricks, letters).unwrap_or(error)),
     };
     Ok((tricks, lead))
 }
 
-/// What is wrong behind the declarer where that is no card: another number behind just made, or no tricks.
+/// The error for text after the declarer that is no card: another number after just made, or no number of tricks.
 fn behind(text: &str, rest: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
     if text.starts_with('=')
         && let Some(other) = rest.parse::<u8>().ok().filter(|other| Tricks::new(*other).is_ok())

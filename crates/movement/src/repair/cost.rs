@@ -1,4 +1,4 @@
-//! What a repair costs, said before it is done.
+//! The cost of a repair, computed before it is made.
 
 use std::collections::BTreeSet;
 
@@ -9,26 +9,26 @@ use super::mend::idle;
 /// What a repair costs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cost {
-    /// Meetings that fall out, because their boards were played by somebody there.
+    /// Meetings that are dropped, because somebody there has played their boards.
     pub lost: Vec<Meeting>,
-    /// Second meetings more than before.
+    /// The number of additional rematches.
     pub met_again: usize,
-    /// Times more that tables share a set.
+    /// How much more often tables share a set.
     pub sharing: usize,
-    /// Rounds that contestants sit out from the round on, more than before, in all.
+    /// The additional rounds that contestants sit out from the round on, in all.
     pub sit_outs: i32,
-    /// Board sets more than before.
+    /// The number of additional board sets.
     pub new_sets: u16,
-    /// Fairness before and after.
+    /// The fairness before and after.
     pub fairness: (f64, f64),
-    /// Whoever needs a new guide card.
+    /// Contestants that need a new guide card.
     pub cards: Vec<Number>,
 }
 
-/// The difference between a movement and the one that is to take its place from a round on.
+/// The difference between a movement and the one that replaces it from a round on.
 pub(crate) fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
     let (old, new) = (check(before), check(after));
-    // From the round on, whoever plays in one round and not in another sits out there.
+    // From the round on, a contestant that plays in some rounds sits out in the others.
     let out = |movement: &Movement| {
         (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from).len() as i32).sum::<i32>()
     };
@@ -41,7 +41,7 @@ pub(crate) fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meet
             .collect::<Vec<_>>()
     };
     let everybody: BTreeSet<Number> = before.contestants().union(&after.contestants()).copied().collect();
-    // A card names table, direction, opponents and boards: any difference needs a new one.
+    // A card names table, direction, opponents and boards, so any difference needs a new one.
     let cards = everybody.into_iter().filter(|n| rest(before, *n) != rest(after, *n)).collect();
     Cost {
         lost,

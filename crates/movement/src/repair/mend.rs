@@ -1,4 +1,4 @@
-//! What each repair does to a movement. What was planned is still there afterwards, as far as it fits.
+//! Carries out each repair on a movement and keeps the plan as far as it fits.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
     Ok(())
 }
 
-/// A round was played like this at these tables.
+/// Sets the meetings of a round at these tables as it was played.
 pub(crate) fn happened(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
     for meeting in round {
         let table = meeting.table;
@@ -26,7 +26,7 @@ pub(crate) fn happened(movement: &mut Movement, from: u8, round: &[Meeting]) -> 
         }
         movement.meetings.retain(|m| (m.round, m.table) != (from, table));
     }
-    // Whoever sat at one of these tables did not sit where it should have.
+    // Contestants at one of these tables did not sit where they should have.
     let seen: BTreeSet<Number> = round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
     movement.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seen.contains(&c)));
     movement.meetings.extend(round);
@@ -53,7 +53,7 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
         }
         return Ok(());
     }
-    // Nobody sits out: the newcomer roves.
+    // If nobody sits out, the newcomer becomes a rover.
     let path = half::rover_from(movement, from).or_else(|| Some(half::wanderer(movement, from)));
     for at in path.unwrap_or_default() {
         if let Sitting::Sides { ew, .. } = movement.meetings[at].sitting {
@@ -63,7 +63,7 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
     Ok(())
 }
 
-/// The phantom's number is taken: its meetings come back from the round on.
+/// The newcomer takes the phantom's number, and its meetings come back from the round on.
 fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     let full = Spec { half: None, switched: false, ..spec };
     let Ok(full) = full.movement() else { return false };
@@ -88,7 +88,7 @@ fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     true
 }
 
-/// Somebody plays no more; everybody else goes where the movement says.
+/// A contestant leaves; all others move as planned.
 pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::Individual);
@@ -109,7 +109,7 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
     if movement.kind == ContestantKind::Teams {
         return Ok(());
     }
-    // Two who sit out in one round can meet each other.
+    // Two that sit out in one round can meet each other.
     for round in from..=movement.drawn_rounds() {
         let mut idle = idle(movement, round, from);
         while let Some(first) = idle.pop() {
@@ -124,7 +124,7 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
     Ok(())
 }
 
-/// Contestants that play in some round from one on, but not in this.
+/// Contestants that play in some round from one on, but not in this one.
 pub(crate) fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
     let seated: BTreeSet<Number> =
         movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
@@ -138,7 +138,7 @@ pub(crate) fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
     playing.into_iter().filter(|n| !seated.contains(n)).collect()
 }
 
-/// Seats two who would sit out at a table that stands idle, or at one more.
+/// Seats two contestants that would sit out, at an idle table or at an extra one.
 pub(crate) fn seat(movement: &mut Movement, round: u8, one: Number, two: Number) -> Result<(), RepairError> {
     let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
     if table > MAX_TABLES {
@@ -161,8 +161,8 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, one: Number, two: Number)
     Ok(())
 }
 
-/// Rounds are added: those of the full movement if it was cut short, else everybody who moves goes on and
-/// new sets may be used. How many sets may be added.
+/// Adds rounds: those of the full movement if it was cut short, otherwise everybody moves on and new sets may be used.
+/// Returns how many sets may be added.
 pub(crate) fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairError> {
     let rounds = u16::from(movement.rounds) + u16::from(more);
     if rounds > u16::from(MAX_ROUNDS) {
@@ -189,7 +189,7 @@ pub(crate) fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairErr
             .filter_map(|meeting| {
                 let sitting = match (meeting.sitting, below(meeting.table)?.sitting) {
                     (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => Sitting::Sides { ns, ew },
-                    // Players go on one seat each.
+                    // Players move on one seat each.
                     (sitting, _) => sitting.turned(),
                 };
                 Some(Meeting { round, sitting, boards: above(meeting.table)?.boards, ..*meeting })
@@ -201,7 +201,7 @@ pub(crate) fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairErr
     Ok(u16::from(movement.tables) * u16::from(more))
 }
 
-/// What was planned from the round on gives way to rounds that are drawn. From then on all are ranked together.
+/// Replaces the plan from the round on by rounds that are drawn. From then on all are ranked together.
 pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::Individual);
@@ -235,8 +235,8 @@ pub(crate) fn swap(movement: &mut Movement, from: u8, one: Number, two: Number) 
     Ok(())
 }
 
-/// Each table got the boards of the table below it in the round before, where they should have come from
-/// above, or the other way round.
+/// Gives each table the boards of the table below it in the round before, instead of those from above, or the other way
+/// round.
 pub(crate) fn boards_wrong_way(new: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::FirstRound);
@@ -244,7 +244,7 @@ pub(crate) fn boards_wrong_way(new: &mut Movement, movement: &Movement, from: u8
     let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
     let below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
     let above = |t: u8| last.range(t + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| m.boards);
-    // Where most boards should have come from.
+    // The direction from which most boards should have come.
     let down = movement.round(from).filter(|m| Some(m.boards) == above(m.table)).count();
     let up = movement.round(from).filter(|m| Some(m.boards) == below(m.table)).count();
     for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {

@@ -1,41 +1,41 @@
-//! The frame of every page, head and foot, and the flow of what stands between them over columns and pages.
+//! The frame of every page, header and footer, and the flow of contents over columns and pages.
 
 use super::{Ink, Page, Paper, Picture, Style, Tag};
 
-/// Half an inch: what every printer can print.
+/// Half an inch, which every printer can print.
 const MARGIN: f32 = 36.0;
 const TITLE: f32 = 16.0;
 const SUBTITLE: f32 = 10.0;
 const FOOT: f32 = 8.0;
 const FOOT_LEADING: f32 = 10.5;
-/// The room of a logo, across and down, and what parts it from the words beside it.
+/// The greatest size of a logo, and its distance from the text beside it, in points.
 const LOGO: (f32, f32) = (116.0, 33.0);
 const BESIDE_LOGO: f32 = 10.0;
-/// Between what stands beside each other.
+/// The distance between columns, in points.
 pub const GUTTER: f32 = 20.0;
 
-/// What stands around the pages of a document.
+/// The texts around the pages of a document.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Frame {
     pub paper: Paper,
     pub landscape: bool,
-    /// What was played.
+    /// The title of the evening.
     pub title: String,
     /// Club, date, section.
     pub subtitle: String,
     /// Which document this is.
     pub document: String,
-    /// The word in the box under it; none where there is no box.
+    /// The word in the box below it. `None` for no box.
     pub marked: Option<String>,
-    /// What the club says first at the foot, as it wrote it.
+    /// The club's text at the beginning of the footer, unchanged.
     pub club: Option<String>,
-    /// One paragraph each; every one ends with a full stop.
+    /// The paragraphs of the footer, each with a full stop.
     pub foot: Vec<String>,
-    /// How many columns stand beside each other; 0 and 1 are the same.
+    /// The number of columns; 0 means 1.
     pub columns: usize,
-    /// The club's, at the left of the head.
+    /// The club's logo, at the left of the header.
     pub logo: Option<Picture>,
-    /// Of the document's name and of the rule below the head.
+    /// The colour of the document's name and of the rule below the head.
     pub ink: Ink,
 }
 
@@ -46,7 +46,7 @@ pub struct Flow {
     foot: Vec<String>,
     pages: Vec<Page>,
     column: usize,
-    /// Where the next thing goes, in points from the top.
+    /// The next position, from the top, in points.
     pub y: f32,
     top: f32,
     bottom: f32,
@@ -67,7 +67,7 @@ impl Frame {
     }
 }
 
-/// A paragraph with a full stop, where nothing ends it yet.
+/// A paragraph with a full stop, unless it has an end mark.
 pub(super) fn ended(said: &str) -> String {
     let said = said.trim_end();
     if said.ends_with(['.', '!', '?', ':', '…']) { said.to_owned() } else { format!("{said}.") }
@@ -94,7 +94,7 @@ impl Flow {
         flow
     }
 
-    /// The left edge of the column being filled.
+    /// The left edge of the current column.
     #[must_use]
     pub fn left(&self) -> f32 {
         MARGIN + self.column as f32 * (self.width() + GUTTER)
@@ -107,7 +107,7 @@ impl Flow {
         (self.frame.width() - GUTTER * (columns - 1.0)) / columns
     }
 
-    /// The room left in this column.
+    /// The space left in this column, in points.
     #[must_use]
     pub fn room(&self) -> f32 {
         (self.bottom - self.y).max(0.0)
@@ -119,13 +119,13 @@ impl Flow {
         (self.bottom - self.top).max(0.0)
     }
 
-    /// Whether nothing stands in this column yet.
+    /// Whether this column is still empty.
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         self.y <= self.top
     }
 
-    /// How many pages there are so far.
+    /// The number of pages so far.
     #[must_use]
     pub fn count(&self) -> usize {
         self.pages.len()
@@ -138,7 +138,7 @@ impl Flow {
         &mut self.pages[last]
     }
 
-    /// Goes on at the top of the next column or page.
+    /// Continues at the top of the next column or page.
     pub fn advance(&mut self) {
         self.column += 1;
         self.y = self.top;
@@ -148,7 +148,7 @@ impl Flow {
         }
     }
 
-    /// Keeps so many points together: goes on to the next column when they do not fit in this one.
+    /// Keeps this many points together: continues in the next column if they do not fit.
     pub fn keep(&mut self, height: f32) {
         if height > self.room() && !self.is_fresh() {
             self.advance();
@@ -162,7 +162,7 @@ impl Flow {
         let baseline = MARGIN + TITLE * 0.8;
         let below = baseline + SUBTITLE + 6.0;
 
-        // What the first page says is not read again on the others.
+        // The header of the first page is not read again on the others.
         let first = self.pages.is_empty();
         let tag = |tag: Tag| if first { tag } else { Tag::Repeated };
         let document = Style { ink: self.frame.ink, ..Style::bold(TITLE - 3.0) };
@@ -183,7 +183,7 @@ impl Flow {
         let subtitle = super::super::font::printable(&self.frame.subtitle);
         page.tagged(tag(Tag::Line), |page| {
             name(page, (words, baseline), room, &title);
-            // Under the name of the document there is room to the margin, or to the box.
+            // Below the document's name there is space up to the margin or the box.
             small_lines(page, (words, below), right - words - boxed, &subtitle);
         });
         page.rule_in(self.frame.ink, (left, right), below + 9.0, 1.2);
@@ -198,7 +198,7 @@ impl Flow {
         self.pages.push(page);
     }
 
-    /// The pages, numbered by `page_of`, which is given the page and how many there are.
+    /// The pages, with numbers by `page_of`, which gets the page and the total.
     pub fn finish(mut self, page_of: impl Fn(usize, usize) -> String) -> Vec<Page> {
         let count = self.pages.len();
         let y = self.bottom + 8.0 + FOOT_LEADING * self.foot.len() as f32;
@@ -211,7 +211,7 @@ impl Flow {
     }
 }
 
-/// Puts the logo at the left of the head, as large as there is room. Gives the width it takes.
+/// Draws the logo at the left of the header, as large as possible. Returns its width.
 fn draw_logo(page: &mut Page, logo: &Picture) -> f32 {
     let (across, down) = logo.size();
     let times = (LOGO.0 / across as f32).min(LOGO.1 / down as f32);
@@ -221,7 +221,7 @@ fn draw_logo(page: &mut Page, logo: &Picture) -> f32 {
     width + BESIDE_LOGO
 }
 
-/// What was played, above a page: smaller where it is long, and in two lines where it is longer.
+/// Draws the title above a page: smaller if it is long, and on two lines if it is longer.
 fn name(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
     let style = Style::bold(TITLE).narrowed(title, room);
     if style.size >= SUBTITLE {
@@ -231,13 +231,13 @@ fn name(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
     let style = Style::bold(SUBTITLE);
     let mut lines = style.wrap(title, room).into_iter();
     let first = lines.next().unwrap_or_default();
-    // Who calls an evening so that not even two lines hold it does not read the end here.
+    // A title too long for two lines is cut.
     let second = style.fit(&lines.collect::<Vec<_>>().join(" "), room);
     page.text(left, baseline - 7.0, style, &first);
     page.text(left, baseline + 4.5, style, &second);
 }
 
-/// Club, date and section, above a page: smaller where they are long, and in two lines where they are longer.
+/// Draws club, date and section above a page: smaller if they are long, and on two lines if they are longer.
 fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &str) {
     let style = Style::plain(SUBTITLE).narrowed(text, room);
     if style.size >= FOOT {
@@ -252,8 +252,8 @@ fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &
     page.text(left, baseline + 5.5, style, &second);
 }
 
-/// What every row of these blocks may be higher so that each column, those of the last page too, still holds the blocks that
-/// begin in it; `rows` are those of each block, with so much between two blocks.
+/// How much higher every row of these blocks can be so that each column still holds its blocks. `rows` are those of
+/// each block, `between` the space between blocks.
 #[must_use]
 pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
     let mut all: Vec<(f32, usize)> = Vec::new();
@@ -270,8 +270,8 @@ pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): 
     each.reduce(f32::min).unwrap_or(0.0)
 }
 
-/// Which of these blocks begin a column, with so much between them: the columns of the last page are about as full as
-/// each other, and no block is broken that a column has room for.
+/// Which of these blocks begin a column, so that the columns of the last page are about equally full and no block is
+/// broken that fits a column.
 #[must_use]
 pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let columns = columns.max(1);
@@ -298,12 +298,12 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
     begins
 }
 
-/// How full every page is at least that is followed by another one.
+/// How full every page must be that is followed by another one.
 const EVEN: f32 = 0.68;
-/// So much of that is enough where a block would stand alone.
+/// This share of that is enough if a block would otherwise be alone.
 const ALONE: f32 = 0.92;
 
-/// Which blocks begin a column where all columns of all pages are about as full as each other, without more pages.
+/// Which blocks begin a column so that all columns of all pages are about equally full, without more pages.
 fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let begins = packed(heights, between, full);
     let count = |begins: &[bool]| begins.iter().filter(|begins| **begins).count();
@@ -323,9 +323,8 @@ fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     levelled(begins, heights, between, EVEN * full)
 }
 
-/// Moves blocks on from a column to the next one while that is the shorter of the two, so that what is left over does
-/// not stand alone on the last page. No column is left with less than that, or a little less for a block that
-/// stands alone.
+/// Moves blocks from a column to the next while that one is shorter, so that the rest is not alone on the last page. No
+/// column is left with less than `least`, or slightly less for a block that is alone.
 fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let starts = |begins: &[bool]| -> Vec<usize> {
         begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(at, _)| at).collect()
@@ -351,7 +350,7 @@ fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) ->
     begins
 }
 
-/// Which blocks begin a column of this height when each takes the first place it fits in.
+/// Which blocks begin a column of this height if each takes the first place it fits.
 fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
     let mut used = 0.0;
     let begins = |(at, height): (usize, &f32)| {
@@ -362,8 +361,8 @@ fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
     heights.iter().enumerate().map(begins).collect()
 }
 
-/// How many of `rows` go on the page begun and on each one after it: as many as fit, but never one or two
-/// alone. The first share is 0 where the rest of the page is too short to begin.
+/// How many of `rows` go on the current page and on each later one: as many as fit, but never one or two alone. The
+/// first share is 0 if the current page has too little space.
 #[must_use]
 pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
     shares_of(&vec![1.0; rows], first as f32, full.max(1) as f32)
@@ -383,7 +382,7 @@ pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
             used <= room + 0.05
         };
         let mut share = rest.iter().take_while(fits).count();
-        // A row higher than a page stands on one all the same.
+        // A row higher than a page still gets one.
         if !shares.is_empty() || first >= full {
             share = share.max(1.min(rest.len()));
         }
@@ -427,8 +426,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_over_does_not_stand_alone_on_the_last_page() {
-        // Five on a page, and two left over.
+    fn a_short_remainder_is_not_alone_on_the_last_page() {
+        // Five on a page, with two left over.
         let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
         let starts: Vec<usize> = (0..27).filter(|at| begins[*at]).collect();
         let pages: Vec<usize> = starts.iter().zip(starts.iter().skip(1).chain([&27])).map(|(a, b)| b - a).collect();

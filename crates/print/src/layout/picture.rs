@@ -1,11 +1,10 @@
-//! A picture on a page: a PNG as it is, with the colours of its palette or of each dot. How it becomes part of a file is in
-//! `pdf`.
+//! A picture on a page: an unchanged PNG with palette or direct colours. `pdf` embeds it.
 
 use std::fmt;
 use std::io::Cursor;
 use std::sync::Arc;
 
-/// A picture, and where it stands. Places are points from the top left corner.
+/// A picture and its position, in points from the top left corner.
 #[derive(Clone, PartialEq)]
 pub struct Picture {
     pub x: f32,
@@ -13,22 +12,22 @@ pub struct Picture {
     pub width: f32,
     pub height: f32,
     png: Arc<[u8]>,
-    /// Its dots across and down, and the bits of one part of a dot.
+    /// Its width and height in pixels, and the bits of a colour component.
     dots: (u32, u32, u8),
     colours: Colours,
 }
 
-/// How a PNG says the colour of a dot (PNG, 11.2.2).
+/// The colour type of a PNG (PNG, 11.2.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colours {
-    /// By its number in a palette.
+    /// Each pixel is a number in a palette.
     Palette,
-    /// By red, green and blue.
+    /// Each pixel has values for red, green and blue.
     Rgb,
 }
 
 impl Picture {
-    /// A PNG with a palette or with plain colours, not transparent and not interlaced; nothing where it is another one.
+    /// A PNG with palette or direct colours, neither transparent nor interlaced. `None` for others.
     #[must_use]
     pub fn new(png: &[u8]) -> Option<Self> {
         let head = chunks(png).find(|(name, _)| name == b"IHDR").map(|(_, head)| head)?;
@@ -44,7 +43,7 @@ impl Picture {
         (interlaced == 0 && dots.0 > 0 && dots.1 > 0).then_some(nowhere)
     }
 
-    /// The same at another place and size.
+    /// The same with another position and size.
     #[must_use]
     pub fn at(&self, (x, y): (f32, f32), (width, height): (f32, f32)) -> Self {
         Self { x, y, width, height, ..self.clone() }
@@ -56,13 +55,13 @@ impl Picture {
         (self.dots.0, self.dots.1)
     }
 
-    /// The bits of one part of a dot.
+    /// The bits of a colour component.
     #[must_use]
     pub fn bits(&self) -> u8 {
         self.dots.2
     }
 
-    /// How it says its colours.
+    /// The colour type.
     #[must_use]
     pub fn colours(&self) -> Colours {
         self.colours
@@ -86,7 +85,7 @@ impl Picture {
         &self.png
     }
 
-    /// Its dots line by line, each red, green and blue; empty where the file is damaged.
+    /// Its pixels line by line as red, green and blue. Empty if the file is damaged.
     #[must_use]
     pub fn unpacked(&self) -> Vec<[u8; 3]> {
         let mut decoder = png::Decoder::new(Cursor::new(&*self.png));

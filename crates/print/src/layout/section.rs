@@ -1,5 +1,5 @@
-//! A table under its heading, over as many columns and pages as it takes: both are repeated, and what fits a
-//! column is kept together.
+//! A table with a heading over as many columns and pages as it needs. Headings are repeated, and what fits a column is
+//! kept together.
 
 use super::super::font;
 use super::frame::ended;
@@ -16,28 +16,28 @@ pub struct Sections {
     pub size: f32,
 }
 
-/// The size of headings on what is read in the hand.
+/// The size of headings on documents that are read in the hand.
 pub const SECTION: f32 = 12.0;
 
 impl Sections {
-    /// Those of what is read from afar, in a size of its type: headings are no smaller.
+    /// Headings for documents that are read from afar, in a type size: headings are at least as large.
     #[must_use]
     pub fn large(self, size: f32) -> Self {
         let more = (size - self.size).max(0.0);
         Self { heading: self.heading + 1.4 * more, size: self.size + more, ..self }
     }
 
-    /// Draws one of them, with a heading or without.
+    /// Draws a table, with or without a heading.
     pub fn draw(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
         self.put(flow, heading, table, grid, 1.0);
     }
 
-    /// The same among other things: a table that takes more than a third of a page begins on this one.
+    /// The same among other contents: a table over a third of a page begins on the current one.
     pub fn draw_flowing(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
         self.put(flow, heading, table, grid, 1.0 / 3.0);
     }
 
-    /// Draws a table, together where it takes no more than this part of a page.
+    /// Draws a table, kept together if it takes at most this part of a page.
     fn put(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, together: f32) {
         let over = if heading.is_some() { self.heading } else { 0.0 };
         let head = over + table.head_height();
@@ -72,11 +72,11 @@ impl Sections {
     }
 }
 
-/// What says that there is nothing to show.
+/// The type size of the note that there is nothing to show.
 const NONE: f32 = 12.0;
 
 impl Flow {
-    /// Says in one sentence that there is nothing to show, alike on every sheet.
+    /// Says that there is nothing to show, in the same way on every sheet.
     pub fn say_none(&mut self, text: &str) {
         let style = Style::plain(NONE);
         for line in style.wrap(&font::printable(&ended(text)), self.width()) {

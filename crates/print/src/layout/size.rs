@@ -1,27 +1,27 @@
-//! How large the type of a document is: as large as its pages allow. One rule for all that hangs on a wall or lies on a
-//! table; the sizes it may have, a document says.
+//! The type size of a document: as large as its pages allow. This one rule serves all documents; each defines its
+//! sizes.
 
 use std::collections::BTreeMap;
 
 use super::Page;
 
-/// Names that go on in a second line are worth type that is larger by so much.
+/// Type must be larger by this factor to be worth names on a second line.
 pub const WORTH: f32 = 1.2;
 
-/// How names stand, the best first.
+/// How names are set, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Names {
     /// Each in one line.
     #[default]
     Whole,
-    /// In several lines, between those who play together.
+    /// On several lines, broken between partners.
     Parted,
-    /// So many lines more than that, or within a name; or figures lack so many hundredths of their room.
+    /// With this many further lines, or broken within a name; or figures lack this many hundredths of their width.
     Torn(u32),
 }
 
 impl Names {
-    /// How these and others stand together.
+    /// The worse of two.
     #[must_use]
     pub fn and(self, others: Self) -> Self {
         match (self, others) {
@@ -35,17 +35,17 @@ impl Names {
     }
 }
 
-/// How a document came out in a size of its type.
+/// A document laid out in a type size.
 #[derive(Debug, Default)]
 pub struct Draft {
     pub pages: Vec<Page>,
     pub names: Names,
-    /// Whether what belongs on one page was broken.
+    /// Whether something that belongs on one page was broken.
     pub broken: bool,
 }
 
 impl Draft {
-    /// One in which names have all the room they want.
+    /// A document whose names have all the space they want.
     #[must_use]
     pub fn of(pages: Vec<Page>) -> Self {
         Self { pages, ..Self::default() }
@@ -56,7 +56,7 @@ impl Draft {
     }
 }
 
-/// What is wrong with a document in a size of its type.
+/// The faults of a document in a type size.
 #[derive(Clone, Copy)]
 struct Weight {
     pages: usize,
@@ -65,34 +65,34 @@ struct Weight {
 }
 
 impl Weight {
-    /// What goes before large type.
+    /// The faults that matter more than the type size.
     fn faults(self) -> (usize, bool, u32) {
         (self.pages, self.broken, self.names.torn())
     }
 }
 
-/// A size, and what it is worth beside others: less where names go on in a second line.
+/// A size and its worth compared with others: less if names take a second line.
 #[derive(Debug, Clone, Copy)]
 struct SizedWorth {
     size: f32,
     worth: f32,
 }
 
-/// The pages in the largest of these sizes in which they are no more than in the smallest, and no worse. The sizes go
-/// down.
+/// The pages in the largest size with which there are no more of them than with the smallest, and no more faults. Sizes
+/// must be in descending order.
 #[must_use]
 pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
     fitted(&[()], sizes, |(), size| draw(size))
 }
 
-/// The pages in the best of several ways in which a document can stand on its paper, in its largest size.
+/// The pages in the best of several layouts, in its largest size.
 #[must_use]
 pub fn fitted<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Vec<Page> {
     best(ways, sizes, &draw).map_or_else(Vec::new, |(way, size)| draw(way, size).pages)
 }
 
-/// The way with the largest type, and its size. A way that needs fewer pages, or tears fewer names, goes before that,
-/// and names in one line go before type that is a little larger. The sizes go down.
+/// The layout with the largest type, and its size. Fewer pages and fewer torn names come first, and names on one line
+/// come before slightly larger type. Sizes must be in descending order.
 #[must_use]
 pub fn best<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Option<(W, f32)> {
     let least = sizes.last()?;
@@ -107,8 +107,8 @@ pub fn best<W: Copy>(ways: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) 
     best.map(|(way, found)| (way, found.size))
 }
 
-/// The size that is worth most of those with no more pages, and no worse names, than the smallest, which came out so;
-/// none where that is worth no more than `beaten`.
+/// The most valuable size without more pages or worse names than the smallest, which has these faults. `None` if it is
+/// worth no more than `beaten`.
 fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> Weight) -> Option<SizedWorth> {
     let (_, larger) = sizes.split_last()?;
     let mut made: BTreeMap<usize, Weight> = BTreeMap::new();
@@ -119,12 +119,12 @@ fn largest(sizes: &[f32], smallest: Weight, beaten: f32, weigh: impl Fn(f32) -> 
             weight.pages > smallest.pages || broken || weight.names > names.max(smallest.names)
         };
         let end = sizes.partition_point(|size| size / worth > beaten);
-        // The smallest of these tells whether any is any good.
+        // The smallest of these tells whether any is good enough.
         let last = end.checked_sub(1)?;
         if last < larger.len() && worse(last) {
             return None;
         }
-        // Larger type takes no fewer pages and no fewer lines, so that a few tries find the size.
+        // Larger type never takes fewer pages or lines, so bisection finds the size.
         let before: Vec<usize> = (0..last).collect();
         let size = sizes[before.partition_point(|at| worse(*at))];
         Some(SizedWorth { size, worth: size / worth })
@@ -143,12 +143,12 @@ mod tests {
         Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
     }
 
-    /// The size of one with these weights.
+    /// The size chosen with these weights.
     fn chosen(weight: impl Fn(f32) -> Weight) -> f32 {
         largest(&SIZES, weight(10.0), 0.0, weight).unwrap().size
     }
 
-    /// The size of a document that goes over to a second page, and breaks and tears names, beyond these sizes.
+    /// The size chosen for a document that needs a second page, parts names and tears names above these sizes.
     fn size([page, parted, torn]: [f32; 3]) -> f32 {
         chosen(|size: f32| {
             let names = if size > torn {

@@ -8,7 +8,7 @@ use super::{Ink, Names};
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
-    /// In points.
+    /// The type size in points.
     pub size: f32,
     pub bold: bool,
     pub ink: Ink,
@@ -39,7 +39,7 @@ impl Style {
         font::width(text, self.size, self.bold)
     }
 
-    /// The text, shortened with an ellipsis where it is wider than the room.
+    /// The text, shortened with an ellipsis if it is wider than the space.
     #[must_use]
     pub fn fit(self, text: &str, room: f32) -> String {
         // A hair of tolerance: the room was often measured from this very text.
@@ -61,7 +61,7 @@ impl Style {
         format!("{}…", kept.trim_end())
     }
 
-    /// The text in lines no wider than the room, broken at blanks; a longer word is broken where it has to be.
+    /// The text in lines no wider than the space, broken at spaces. A longer word is broken.
     #[must_use]
     pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
         // A hair of tolerance: the room was often measured from this very text.
@@ -82,7 +82,7 @@ impl Style {
         lines
     }
 
-    /// The same for names of those who play together: broken between them, before one of them is broken.
+    /// The same for names of partners: broken between them before a name is broken.
     #[must_use]
     pub fn wrap_names(self, text: &str, room: f32) -> Vec<String> {
         let text = &*club::without_marks(text);
@@ -101,7 +101,7 @@ impl Style {
                     line.push(' ');
                     line.push_str(&name);
                 }
-                // The dash does not stand alone: where it has no room beside the name, the new line says as much.
+                // A dash is never alone: if it does not fit beside the name, the new line shows as much.
                 _ => {
                     let kept = self.wrap(&name.replace(" –", "\u{a0}–"), room);
                     let torn = kept.iter().any(|line| line.trim_start_matches('\u{a0}') == "–");
@@ -112,12 +112,12 @@ impl Style {
         lines.into_iter().map(|line| line.replace("\u{a0}–", " –")).collect()
     }
 
-    /// The same for a list, as of a team and its players: after a comma, or the colon behind what they have in common.
+    /// The same for a list, such as a team and its players: broken after a comma or a colon.
     fn wrap_list(self, text: &str, room: f32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let parts = text.split_inclusive([',', ':']).fold(Vec::<String>::new(), |mut parts, part| {
             match parts.last_mut() {
-                // A comma or colon within a word parts nothing.
+                // A comma or colon inside a word is no place to break.
                 Some(last) if !part.starts_with(' ') => last.push_str(part),
                 _ => parts.push(part.trim_start().to_owned()),
             }
@@ -135,7 +135,7 @@ impl Style {
         lines
     }
 
-    /// How a text stands in a room: whole, or in so many lines at most that each end between names.
+    /// How names are set in a space: whole, or on at most this many lines that each end between names.
     #[must_use]
     pub fn names(self, text: &str, room: f32, most: usize) -> Names {
         let lines = self.wrap_names(text, room);
@@ -158,7 +158,7 @@ impl Style {
                 width += self.width(c.encode_utf8(&mut [0; 4]));
                 width <= room
             });
-            // One letter at least, or it would never end.
+            // At least one letter, or it would never end.
             let end = fits.last().map_or(0, |(at, _)| at);
             let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
             let whole = end == rest.len();
@@ -169,7 +169,7 @@ impl Style {
         }
     }
 
-    /// The style, as much smaller as the text needs to stand in the room.
+    /// The style, reduced as much as the text needs to fit the space.
     #[must_use]
     pub fn narrowed(self, text: &str, room: f32) -> Self {
         let width = self.width(text);
@@ -214,7 +214,7 @@ mod tests {
             let (_, before) = lines.split_last().unwrap();
             assert!(before.iter().all(|line| line.ends_with([',', ':'])), "{room}: {lines:?}");
         }
-        // Only where a name by itself has no room it is broken.
+        // A name is broken only if it does not fit by itself.
         let lines = style.wrap_names(team, 60.0);
         assert!(lines.contains(&"Whitcombe-".to_owned()) && lines.iter().all(|line| style.width(line) <= 60.1));
         assert_eq!(style.names(team, 400.0, 2), Names::Whole);

@@ -1,19 +1,19 @@
-//! Tables: columns as wide as what stands in them, names giving way first, figures aligned at their last
-//! digit. Where a table breaks over pages is for the document to say.
+//! Tables: columns as wide as their contents, with names giving way first and figures aligned at the last digit.
+//! Documents decide about page breaks.
 
 use super::super::font;
 use super::{Names, Page, Style};
 
-/// What a short name takes, in points.
+/// The width of a short name, in points.
 const LEAST: f32 = 60.0;
 /// From line to line within a row, in parts of the size.
 const FOLLOWING: f32 = 1.15;
 
-/// How what stands in a column lines up.
+/// The alignment of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     Left,
-    /// Figures: the last digits under each other, what follows them hangs out to the right (`3=`).
+    /// Figures: aligned at the last digit, with anything after it to the right (`3=`).
     Figures,
     Centre,
 }
@@ -23,35 +23,35 @@ pub enum Align {
 #[allow(clippy::struct_excessive_bools, reason = "each is a way to draw it, and they go with each other")]
 pub struct Column {
     pub head: String,
-    /// The heading over several columns that follow each other; empty for none.
+    /// The heading over several consecutive columns. Empty for none.
     pub over: String,
     pub align: Align,
     pub bold: bool,
-    /// In grey: said in passing.
+    /// Whether it is grey, as less important.
     pub quiet: bool,
     /// Whether a thin upright line parts it from the column before.
     pub parted: bool,
-    /// Whether it takes the room that is left and gives way where there is none: names.
+    /// Whether it takes the remaining space and gives way if there is none, as names do.
     pub gives_way: bool,
-    /// Whether dots lead from what stands in it to the next column.
+    /// Whether a leader of dots connects it with the next column.
     pub leads: bool,
     /// The least width, in parts of the size of the text.
     pub least: f32,
 }
 
-/// What stands in one place of a row.
+/// The contents of a cell.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Cell {
     pub text: String,
-    /// How many columns it stands over: 0 and 1 are the same.
+    /// The number of columns it spans; 0 means 1.
     pub span: usize,
 }
 
-/// One row.
+/// A row of a table.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Row {
     pub cells: Vec<Cell>,
-    /// Not one of the others, such as a mean: in plain type, with no line under it.
+    /// Whether it differs from the others, such as a mean: in plain type without a rule.
     pub apart: bool,
 }
 
@@ -66,11 +66,11 @@ pub struct Table {
     pub leading: f32,
     /// The room between columns in points.
     pub gap: f32,
-    /// Whether a thin line stands under each row.
+    /// Whether there is a thin rule below each row.
     pub ruled: bool,
 }
 
-/// Where the columns of a table stand.
+/// The positions of a table's columns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Grid {
     /// Width of each column, and of the part right of the last digit.
@@ -96,7 +96,7 @@ impl Column {
         }
     }
 
-    /// A column of names, which takes the room there is.
+    /// A column of names, which takes the available space.
     #[must_use]
     pub fn names(head: impl Into<String>) -> Self {
         Self { gives_way: true, ..Self::words(head) }
@@ -140,7 +140,7 @@ impl<T: Into<String>> From<T> for Cell {
 }
 
 impl Cell {
-    /// A text over several columns, from the left.
+    /// A text that spans several columns, from the left.
     pub fn over(text: impl Into<String>, span: usize) -> Self {
         Self { span, ..Self::from(text) }
     }
@@ -154,7 +154,7 @@ impl Grid {
     }
 }
 
-/// The text up to its last digit, and what hangs after it.
+/// The text up to its last digit, and the rest.
 fn hang(text: &str) -> (&str, &str) {
     let end = text
         .rfind(|c: char| c.is_ascii_digit() || c == '½')
@@ -170,14 +170,14 @@ impl Table {
         levels * (self.size + 3.0) + 4.0
     }
 
-    /// The width it would like to have in points.
+    /// The preferred width in points.
     #[must_use]
     pub fn natural_width(&self) -> f32 {
         let natural = self.natural();
         natural.iter().map(|(w, _)| w).sum::<f32>() + self.gaps()
     }
 
-    /// A table with the rows of all of these, for a common grid; none of nothing.
+    /// A table with the rows of all of these, for a common grid. `None` for none.
     #[must_use]
     pub fn merged<'a>(tables: impl IntoIterator<Item = &'a Self>) -> Option<Self> {
         tables.into_iter().cloned().reduce(|mut all, table| {
@@ -186,7 +186,7 @@ impl Table {
         })
     }
 
-    /// Shares out a width. `fill` widens the columns that give way until it is used up.
+    /// Divides a width. `fill` widens the columns that give way until it is used up.
     #[must_use]
     pub fn grid(&self, room: f32, fill: bool) -> Grid {
         let mut widths = self.natural();
@@ -200,8 +200,8 @@ impl Table {
                 }
             }
         } else if natural > room {
-            // Names give way down to a quarter of the room, or to what a short name takes; figures are cut only
-            // where even that is not enough.
+            // Names give way down to a quarter of the space, or to the width of a short name. Figures are cut only if
+            // even that is not enough.
             let firm = natural - giving;
             let left = (room - firm).max((room / 4.0).min(LEAST)).min(giving);
             let squeeze = if firm > 0.0 { ((room - left) / firm).min(1.0) } else { 1.0 };
@@ -242,7 +242,7 @@ impl Table {
             widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect();
         let mut at = 0;
         for run in self.columns.chunk_by(|one, next| one.over == next.over) {
-            // A heading over narrow columns makes them as wide as it is.
+            // A heading over narrow columns widens them.
             let wanted = Style::bold(self.size).width(&font::printable(&run[0].over));
             let below = &mut widths[at..at + run.len()];
             let have = below.iter().map(|(width, _)| width).sum::<f32>() + self.gap * (run.len() - 1) as f32;
@@ -285,7 +285,7 @@ impl Table {
             let left = match column.align {
                 Align::Left => x,
                 Align::Centre => x + (width - own) / 2.0,
-                // Over the digits, not over what hangs after them, where there is room for that.
+                // Above the digits and not what follows them, if there is space.
                 Align::Figures => (x + width - tail - own).max(x),
             };
             let tag = page.head_tag(1, at, 1);
@@ -296,14 +296,14 @@ impl Table {
         page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
     }
 
-    /// The columns that a cell at one of them stands over, and their width with the gaps between.
+    /// The columns that a cell spans, and their width including gaps.
     fn places<'g>(&self, grid: &'g Grid, at: usize, span: usize) -> (&'g [(f32, f32)], f32) {
         let places = &grid.widths[at.min(grid.widths.len())..grid.widths.len().min(at + span)];
         let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * places.len().saturating_sub(1) as f32;
         (places, width)
     }
 
-    /// The lines of what stands in a place: names and words wrap, figures stay together.
+    /// The lines of a cell: names and words wrap, figures do not.
     fn lines(&self, column: &Column, cell: &Cell, width: f32, apart: bool) -> (Style, Vec<String>) {
         let span = cell.span.max(1);
         let plain = if column.quiet { Style::grey(self.size) } else { Style::plain(self.size) };
@@ -338,7 +338,7 @@ impl Table {
         self.rows.iter().map(|row| self.row_height(grid, row)).collect()
     }
 
-    /// How the worst of the names stands, in so many lines at most.
+    /// How the worst name is set on at most this many lines.
     #[must_use]
     pub fn names(&self, grid: &Grid, most: usize) -> Names {
         let cells = self.rows.iter().flat_map(|row| {
@@ -367,7 +367,7 @@ impl Table {
         }
     }
 
-    /// Draws one row; `top` is its upper edge. Gives its height.
+    /// Draws a row with its upper edge at `top`. Returns its height.
     pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) -> f32 {
         // Digits are 0.72 of the size high: this puts them in the middle.
         let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
@@ -408,7 +408,7 @@ impl Table {
         height
     }
 
-    /// Draws rows under each other from there; gives the height of all of them.
+    /// Draws rows below each other. Returns their total height.
     pub fn draw_rows<'r>(
         &self,
         page: &mut Page,

@@ -1,4 +1,4 @@
-//! Words within a paragraph: plain, bold, keys in their frames, what is typed on grey. Where lines go is elsewhere.
+//! Inline text of a paragraph: plain, bold, keys in frames, code on grey.
 
 use crate::font::printable;
 use crate::layout::{Page, Style};
@@ -15,7 +15,7 @@ pub enum Lettering {
     /// Words of the window.
     Bold,
     Key,
-    /// What is typed.
+    /// Code.
     Code,
 }
 
@@ -33,8 +33,8 @@ fn style(kind: Lettering) -> Style {
     }
 }
 
-/// The room beside the letters, within a frame.
-fn beside(kind: Lettering) -> f32 {
+/// The padding of text in a frame, in points.
+fn space_beside(kind: Lettering) -> f32 {
     match kind {
         Lettering::Key => 3.0,
         Lettering::Code => 1.5,
@@ -43,10 +43,10 @@ fn beside(kind: Lettering) -> f32 {
 }
 
 fn word_width(kind: Lettering, word: &str) -> f32 {
-    style(kind).width(word) + 2.0 * beside(kind)
+    style(kind).width(word) + 2.0 * space_beside(kind)
 }
 
-/// The width of everything in one line.
+/// The width of everything in one line, in points.
 pub fn width(pieces: &[Piece]) -> f32 {
     lines(pieces, f32::MAX, true)
         .first()
@@ -54,7 +54,7 @@ pub fn width(pieces: &[Piece]) -> f32 {
         .map_or(0.0, |(x, kind, word)| x + word_width(*kind, word))
 }
 
-/// Words, and whether a blank stands before each. A key and what is typed are one word.
+/// Words, each with whether a space precedes it. A key or code is one word.
 fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
     let mut words = Vec::new();
     let mut blank = false;
@@ -75,13 +75,13 @@ fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
     words
 }
 
-/// The pieces in lines no wider than the room. A comma stays with what it follows.
+/// The pieces in lines no wider than the space. A comma stays with the word before it.
 pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
     let mut lines: Vec<Vec<Word>> = Vec::new();
     let mut x = 0.0;
     let mut words = split(pieces, bold).into_iter().peekable();
     while let Some((blank, kind, word)) = words.next() {
-        // What follows without a blank goes along.
+        // What follows without a space stays with it.
         let mut together = vec![(kind, word)];
         while let Some((_, kind, word)) = words.next_if(|(blank, ..)| !blank) {
             together.push((kind, word));
@@ -95,7 +95,7 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
             x += space;
         }
         for (kind, word) in together {
-            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * beside(kind)) {
+            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * space_beside(kind)) {
                 let wide = word_width(kind, &part);
                 if x > 0.0 && x + wide > room + 0.01 {
                     lines.push(Vec::new());
@@ -120,7 +120,7 @@ pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
             Lettering::Code => page.fill(x, y - SIZE + 1.5, wide, SIZE + 1.5, 0.92),
             Lettering::Plain | Lettering::Bold => {}
         }
-        page.text(x + beside(*kind), y, style(*kind), word);
+        page.text(x + space_beside(*kind), y, style(*kind), word);
     }
 }
 

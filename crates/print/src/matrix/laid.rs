@@ -1,5 +1,4 @@
-//! How large matrices are laid: the size of the text, portrait or landscape, and where one is broken into blocks. What
-//! stands in them is in `matrix`.
+//! The layout of matrices: type size, portrait or landscape, and blocks. `matrix` has the contents.
 
 use super::super::font::printable;
 use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
@@ -7,23 +6,23 @@ use super::super::words::Words;
 use super::measured::{GAP, Measured};
 use super::{Group, Matrix};
 
-/// The sizes of the text in points, the best first: nothing on the wall is smaller.
+/// The type sizes in points, the best first. Nothing smaller goes on the wall.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// The size where not even the smallest has room for everything: it goes on in further blocks.
+/// The size if not everything fits even in the smallest, so that it continues in blocks.
 const BROKEN: f32 = 9.5;
-/// Between columns at most, where there is room, in parts of the size.
+/// The greatest space between columns, relative to the type size.
 const WIDE: f32 = 1.8;
 /// The height of a row in parts of the size, at least and at most.
 const LEADING: (f32, f32) = (1.4, 2.2);
-/// The least where it saves pages.
+/// The least space, if that saves pages.
 const TIGHT: f32 = 1.25;
-/// The room that names have where there is little, in points.
+/// The least width for names, in points.
 const NAMES: f32 = 120.0;
-/// Type that is larger by so much is worth names in two lines: a matrix has small type, and rows to spare.
+/// Type must be larger by this factor to be worth names on two lines: a matrix has small type and few rows.
 const WORTH: f32 = 1.12;
-/// Type that is larger by so much is worth a further block of what is read round by round.
+/// Type must be larger by this factor to be worth another block of a matrix that is read round by round.
 const MUCH: f32 = 1.3;
-/// A page is too empty where less than so much of it is used; of so few columns, and of more.
+/// A page is too empty below this share: with few columns, and with more.
 const EMPTY: (f32, f32) = (0.3, 0.5);
 const FEW: usize = 16;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
@@ -37,14 +36,14 @@ impl Group {
 }
 
 impl Matrix {
-    /// Whether it fits beside each other in so many points.
+    /// Whether it fits this width in points.
     #[must_use]
     pub fn fits(&self, room: f32) -> bool {
         let measured = self.measure();
         SIZES.into_iter().any(|size| measured.needed(size) <= room)
     }
 
-    /// Whether each group by itself has so many points beside names and totals.
+    /// Whether each group by itself has this width beside names and totals.
     #[must_use]
     pub fn has_room_for_each(&self, room: f32) -> bool {
         let mut levelled = self.clone();
@@ -63,7 +62,7 @@ impl Matrix {
             Group { columns: vec![column], cells }.width()
         };
         let most = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
-        // Where a text stands over several places they are as wide as they are.
+        // A text over several cells does not widen them.
         let spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
         for at in 0..if spans { 0 } else { most } {
             let of = self.groups.iter().filter(|group| at < group.columns.len());
@@ -86,7 +85,7 @@ impl Matrix {
         }
     }
 
-    /// The widths of the groups: what stands over several of them needs no more than all of them together.
+    /// The widths of the groups. A text over several groups needs no more than all of them together.
     fn group_widths(&self) -> Vec<f32> {
         let over = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
         let bare = |group: &Group| {
@@ -108,7 +107,7 @@ impl Matrix {
         widths
     }
 
-    /// The groups from one to before another as a table; the last one has the totals.
+    /// A range of groups as a table; the last one has the totals.
     fn table(&self, (from, to): (usize, usize), size: f32) -> Table {
         let last = to == self.groups.len();
         let parts: Vec<&Group> = [&self.numbers, &self.names]
@@ -131,7 +130,7 @@ impl Matrix {
     }
 }
 
-/// The pages of a document of matrices. Where there are none the page says so.
+/// The pages of a document of matrices. Without any the page says so.
 pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec<Page> {
     matrices.iter_mut().for_each(Matrix::level);
     let measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
@@ -142,7 +141,7 @@ pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec
     });
     let whole = |of: &Measured| SIZES.into_iter().any(|size| of.whole(size) <= standing.0.width());
     let rather = !frame.landscape && measured.iter().all(whole);
-    let (mut flow, laid) = if stands(&standing, &lying, rather) { standing } else { lying };
+    let (mut flow, laid) = if is_upright_better(&standing, &lying, rather) { standing } else { lying };
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
@@ -151,9 +150,9 @@ pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Whether matrices need fewer pages on sheets that stand than on those that lie; or as few, about as large, where they
-/// would rather stand.
-fn stands((upright, standing): &(Flow, Laid), (across, lying): &(Flow, Laid), rather: bool) -> bool {
+/// Whether portrait sheets are better than landscape: fewer pages, or as many in about the same size if portrait is
+/// preferred.
+fn is_upright_better((upright, standing): &(Flow, Laid), (across, lying): &(Flow, Laid), rather: bool) -> bool {
     let (pages, other) = (standing.pages(upright.full()), lying.pages(across.full()));
     standing.fits && (pages < other || rather && pages == other && lying.size < standing.size * WORTH)
 }
@@ -172,7 +171,7 @@ fn draw(flow: &mut Flow, laid: &Laid) {
     }
 }
 
-/// A table with its heading and where its columns stand.
+/// A table with heading and grid.
 struct Part {
     /// The matrix it is a block of.
     of: usize,
@@ -192,12 +191,12 @@ struct Laid {
 }
 
 impl Laid {
-    /// How names stand, in no more lines than partners are.
+    /// How names are set, on no more lines than there are partners.
     fn names(&self) -> Names {
         self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
     }
 
-    /// Whether less than such a part of its one page is used.
+    /// Whether less than this share of its only page is used.
     fn is_empty(&self, full: f32, least: f32) -> bool {
         self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * least
     }
@@ -207,7 +206,7 @@ impl Laid {
         self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
     }
 
-    /// The pages of tables that follow each other: one, or those of a table that is longer.
+    /// The number of pages of consecutive tables: one, or those of a longer table.
     fn pages_of(&self, tables: &[Part], full: f32) -> usize {
         let [Part { heading, table, grid, .. }] = tables else { return 1 };
         let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
@@ -215,8 +214,8 @@ impl Laid {
         shares_of(&heights, full - head, full - head).len()
     }
 
-    /// What stands on each sheet. The blocks of a matrix that a sheet has room for stand on the same one where that takes
-    /// no more sheets, so that nobody looks for his second half on another.
+    /// The contents of each sheet. Blocks of a matrix share a sheet if that needs no more sheets, so that nobody has to
+    /// look for the second half elsewhere.
     fn sheets(&self, full: f32) -> Vec<&[Part]> {
         let [whole, packed] = [true, false].map(|whole| {
             let (mut rest, mut sheets) = (&self.tables[..], Vec::new());
@@ -231,7 +230,7 @@ impl Laid {
         if pages(&whole) <= pages(&packed) { whole } else { packed }
     }
 
-    /// How many of these stand on a sheet, one at least.
+    /// How many of these fit a sheet, at least one.
     fn on_a_sheet(&self, tables: &[Part], full: f32, whole: bool) -> usize {
         let mut used = 0.0;
         let fits = |part: &&Part| {
@@ -249,8 +248,8 @@ impl Laid {
     }
 }
 
-/// Lays matrices out in this width and height: in the largest size in which they fit beside each other, where it is
-/// worth it with names in two lines; else in the blocks with the fewest pages.
+/// Lays matrices out in this width and height: in the largest size in which they fit side by side, with names on two
+/// lines if that is worth it; otherwise in blocks with the fewest pages.
 fn lay(matrices: &[Matrix], measured: &[Measured], room: f32, full: f32) -> Laid {
     let rows = |size: f32| -> f32 {
         let each = |m: &Matrix| {
@@ -259,25 +258,26 @@ fn lay(matrices: &[Matrix], measured: &[Measured], room: f32, full: f32) -> Laid
         };
         matrices.iter().map(each).sum()
     };
-    // Larger type may cost pages only where even the smallest does.
+    // Larger type may cost pages only if the smallest does, too.
     let least = SIZES[SIZES.len() - 1];
     let on_one = |size: f32| rows(least) > full || rows(size) <= full;
     let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
     let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
     let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
-    // In blocks there is room for names.
+    // In blocks there is space for names.
     let in_blocks: Vec<Measured> = measured.iter().map(|of| Measured { least: room / 3.0, ..of.clone() }).collect();
     let best = if let Some(size) = fitting {
         in_size(matrices, measured, size, LEADING.0, room)
     } else {
         let ways = [(BROKEN, LEADING.0), (least, LEADING.0), (least, TIGHT)];
         let [first, second, third] = ways.map(|(size, high)| in_size(matrices, &in_blocks, size, high, room));
-        // The first of those with the fewest pages, and of these with the fewest blocks.
+        // The first with the fewest pages, and among those with the fewest blocks.
         let count = |laid: &Laid| (laid.pages(full), laid.tables.len());
         let fewer = |best: Laid, other: Laid| if count(&other) < count(&best) { other } else { best };
         [second, third].into_iter().fold(first, fewer)
     };
-    // What stands beside each other in smaller type is not broken for larger type, but by rounds for much larger one.
+    // A matrix that fits side by side in smaller type is not split for larger type, except by rounds for much larger
+    // type.
     let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger = SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { WORTH } else { 1.01 });
     let is_empty = |of: &Matrix| best.is_empty(full, if of.groups.len() < FEW { EMPTY.0 } else { EMPTY.1 });
@@ -291,12 +291,12 @@ fn lay(matrices: &[Matrix], measured: &[Measured], room: f32, full: f32) -> Laid
     larger.find(no_worse).unwrap_or(best)
 }
 
-/// How many blocks these need in a size.
+/// The number of blocks needed in a size.
 fn measured_blocks(measured: &[Measured], size: f32, room: f32) -> usize {
     measured.iter().map(|of| of.blocks(size, room).len()).sum()
 }
 
-/// Matrices as tables in a size of the type, with rows so high in parts of it.
+/// Matrices as tables in a type size, with a relative row height.
 fn in_size(matrices: &[Matrix], measured: &[Measured], size: f32, high: f32, room: f32) -> Laid {
     let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
     let mut fits = true;
@@ -308,7 +308,7 @@ fn in_size(matrices: &[Matrix], measured: &[Measured], size: f32, high: f32, roo
             tables.push((of, matrix.heading.as_deref(), matrix.table(block, size)));
         }
     }
-    // Tables of the same columns stand in line.
+    // Tables with the same columns are aligned.
     let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
     for at in 0..tables.len() {
         if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[at].2)) {
@@ -339,11 +339,11 @@ impl Part {
     }
 }
 
-/// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
+/// The row height with which these tables fill the page, or the pages of a longer one.
 fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
     let whole =
         |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
-    // What one point more in every row takes.
+    // The cost of one more point in every row.
     let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
     let pages = (whole(least) / full).ceil().max(1.0);
     // A longer table repeats its head on every page.
@@ -354,17 +354,17 @@ fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
     (least + room / rows).clamp(least, size * LEADING.1)
 }
 
-/// Whether two tables have the same columns, however names are called.
+/// Whether two tables have the same columns, apart from the heading of names.
 fn are_alike(one: &Table, other: &Table) -> bool {
     let same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
     one.columns.len() == other.columns.len() && one.columns.iter().zip(&other.columns).all(same)
 }
 
-/// The gap that the room allows, and the grid with it.
+/// The gap that the space allows, and the grid for it.
 fn spread(mut table: Table, room: f32) -> (f32, Grid) {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let left = (room - table.natural_width()).max(0.0);
     table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
-    // What is left then is between names and figures: the page is filled.
+    // The rest is between names and figures, so that the page is filled.
     (table.gap, table.grid(room, true))
 }

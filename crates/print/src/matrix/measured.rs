@@ -1,4 +1,4 @@
-//! How much room the parts of a matrix need, and where it is broken into blocks of columns.
+//! Measures the parts of a matrix, and splits it into blocks of columns.
 
 /// Between columns, in parts of the size.
 pub const GAP: f32 = 0.65;
@@ -22,25 +22,24 @@ impl Measured {
         size * (self.numbers + GAP) + (size * self.names).min(self.least)
     }
 
-    /// The least width of everything beside each other in points.
+    /// The least width of everything side by side, in points.
     pub fn needed(&self, size: f32) -> f32 {
         let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
         self.contestants(size) + size * others
     }
 
-    /// The width of everything beside each other with whole names, in points.
+    /// The width of everything side by side with whole names, in points.
     pub fn whole(&self, size: f32) -> f32 {
         self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
     }
 
-    /// The width of groups with the totals where they are the last, in points.
+    /// The width of groups, including totals for the last ones, in points.
     pub fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
         let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
         self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
     }
 
-    /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
-    /// stay with the last group.
+    /// The groups of each block: as many blocks as needed, about equally wide. The totals stay with the last group.
     pub fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
         let room = (room - self.contestants(size)).max(1.0);
         let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
@@ -51,13 +50,13 @@ impl Measured {
         let whole: f32 = widths.iter().sum();
         let mut count = (whole / room).ceil().max(1.0);
         loop {
-            // As many columns in each, where there is room for the totals beside the last.
+            // The same number of columns in each, if the totals fit beside the last.
             let alike = Self::alike(widths.len(), count as usize);
             if alike.iter().all(|(from, to)| widths[*from..*to].iter().sum::<f32>() <= room) {
                 return alike;
             }
             let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
-            // One column more than there is room for makes all blocks smaller, not one of its own.
+            // If there is one column too many, all blocks become smaller instead of adding one.
             if blocks.len() as f32 <= count || count as usize >= widths.len() {
                 return blocks;
             }
@@ -65,14 +64,14 @@ impl Measured {
         }
     }
 
-    /// So many groups in so many blocks, none with more than one more than another.
+    /// Divides groups into blocks that differ by at most one.
     fn alike(groups: usize, blocks: usize) -> Vec<(usize, usize)> {
         let blocks = blocks.clamp(1, groups.max(1));
         let start = |block: usize| block * (groups / blocks) + block.min(groups % blocks);
         (0..blocks).map(|block| (start(block), start(block + 1))).collect()
     }
 
-    /// Groups of these widths in blocks that end when they are so wide.
+    /// Divides groups of these widths into blocks that end when they reach `even`.
     fn shared_out(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
         let mut blocks: Vec<(usize, usize)> = Vec::new();
         let mut width = 0.0;

@@ -1,5 +1,5 @@
-//! What a reader hears of the pages, and what a viewer shows beside them: headings, tables with their heads, language,
-//! title, outline and metadata, added to the file that `printpdf` makes. How marks are drawn is in `pdf`.
+//! What a screen reader reads of the pages, and what a viewer shows beside them: headings, tables with head cells,
+//! language, title, outline and metadata. They are added to the file that `printpdf` makes. Drawing marks is in `pdf`.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,14 +9,14 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictio
 use super::Info;
 use crate::layout::{Mark, Page, Tag};
 
-/// Marks that follow each other and are one thing to a reader; decoration where there is no tag.
+/// Consecutive marks that are one element to a screen reader; without a tag they are decoration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     tag: Option<Tag>,
     pub marks: Range<usize>,
 }
 
-/// An element of the structure with what it holds.
+/// An element of the structure tree with its children.
 #[derive(Debug, Default)]
 struct Element {
     role: &'static str,
@@ -27,16 +27,16 @@ struct Element {
 #[derive(Debug)]
 enum Kid {
     Element(Element),
-    /// Marked content: the page, and its number there.
+    /// Marked content, as the index of its page and its number on that page.
     Marked(usize, i64),
 }
 
-/// What stands in a line, by column: over how many columns, and its marked contents.
+/// The cells of a table row by column: how many columns each spans, and its marked contents.
 type Places = BTreeMap<u16, (u16, Vec<i64>)>;
-/// The lines of a table that begins on a page: its heads and its body, each with what stands in its columns.
+/// The rows of a table that begins on a page, keyed by whether they are body rows and by row number.
 type Lines = BTreeMap<(bool, u16), Places>;
 
-/// A heading with the page and the height it stands at.
+/// An outline entry: a heading with its page and the height at which it stands.
 struct Entry {
     text: String,
     page: usize,
@@ -46,7 +46,7 @@ struct Entry {
 }
 
 impl Content {
-    /// The name of what it belongs to.
+    /// The name of this kind of structure element in PDF.
     pub fn role(&self) -> &'static str {
         match self.tag {
             Some(Tag::Title) => "H1",
@@ -59,7 +59,7 @@ impl Content {
     }
 }
 
-/// What stands on a page, in the order of its marks. Texts of one line belong together, as do those of one place.
+/// The contents of a page in the order of its marks. Texts of one line are one content, as are the texts of one cell.
 pub fn contents(page: &Page) -> Vec<Content> {
     let mut contents: Vec<Content> = Vec::new();
     let mut last: Option<(Option<Tag>, f32)> = None;
@@ -78,7 +78,7 @@ pub fn contents(page: &Page) -> Vec<Content> {
     contents
 }
 
-/// The contents of a page, each with its number among those that are read.
+/// The contents of a page; those that are tagged also have their number on the page.
 pub fn numbered(contents: &[Content]) -> impl Iterator<Item = (&Content, Option<i64>)> {
     let mut next = 0;
     contents.iter().map(move |content| {
@@ -131,7 +131,7 @@ pub fn add(file: &mut Document, pages: &[Page], contents: &[Vec<Content>], info:
     }
 }
 
-/// A text as PDF holds it: plain where it can be, else in UTF-16 with its mark.
+/// A text as a PDF object: as plain bytes if possible, otherwise in UTF-16 with a byte order mark.
 fn text(text: &str) -> Object {
     if text.is_ascii() {
         return Object::String(text.as_bytes().to_vec(), StringFormat::Literal);
@@ -140,7 +140,7 @@ fn text(text: &str) -> Object {
     Object::String([0xfe, 0xff].into_iter().chain(units).collect(), StringFormat::Hexadecimal)
 }
 
-/// What is read of all pages, in order: a part begins with the name of a document.
+/// The structure elements of all pages in reading order; a new part begins at the name of a document.
 fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
     let mut parts: Vec<Element> = Vec::new();
     for (page, contents) in contents.iter().enumerate() {
@@ -154,10 +154,10 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
             let Some(part) = parts.last_mut() else { continue };
             match tag {
                 Tag::Head { table, .. } | Tag::Cell { table, .. } => {
-                    // Where its first place stands the whole table does.
+                    // The whole table stands where its first cell stands in the reading order.
                     if table > drawn {
                         drawn = table;
-                        part.kids.extend(tables.get(&table).map(|lines| Kid::Element(whole(lines, page))));
+                        part.kids.extend(tables.get(&table).map(|lines| Kid::Element(complete_table(lines, page))));
                     }
                 }
                 _ => part.kids.push(Kid::Element(Element {
@@ -187,8 +187,8 @@ fn tables(contents: &[Content]) -> BTreeMap<u16, Lines> {
     tables
 }
 
-/// A table with empty places where nothing stands, so that every line has all columns.
-fn whole(lines: &Lines, page: usize) -> Element {
+/// A table in which missing cells are filled with empty ones, so that every row has all columns.
+fn complete_table(lines: &Lines, page: usize) -> Element {
     let ends = lines.values().flat_map(|places| places.iter().map(|(column, (span, _))| column + span.max(&1)));
     let columns = ends.max().unwrap_or(0);
     let line = |in_body: bool, places: &Places| {
@@ -226,7 +226,7 @@ fn attributes(role: &str, span: u16) -> Option<Dictionary> {
     Some(of)
 }
 
-/// Writes an element and what it holds; notes for each page whose the marked contents are.
+/// Writes an element and its children, and notes for each page which element owns which marked content.
 fn write(
     file: &mut Document,
     element: Element,
@@ -287,7 +287,7 @@ fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<Entry> {
     found
 }
 
-/// Writes the outline that a viewer shows beside the pages; none of a single page.
+/// Writes the outline that a viewer shows beside the pages; a single page has no outline.
 fn outline(file: &mut Document, entries: &[Entry], pages: &[ObjectId], of: &[Page]) -> Option<ObjectId> {
     if of.len() < 2 || entries.is_empty() {
         return None;
@@ -299,7 +299,7 @@ fn outline(file: &mut Document, entries: &[Entry], pages: &[ObjectId], of: &[Pag
     Some(root)
 }
 
-/// Writes the entries of one level; gives the first and the last.
+/// Writes the outline entries of one level, and returns the first and the last.
 fn level(
     file: &mut Document,
     entries: &[Entry],
@@ -322,7 +322,7 @@ fn level(
         if let Some((first, last)) = level(file, &entry.under, ids[at], pages, of) {
             written.set("First", first);
             written.set("Last", last);
-            // Folded until somebody opens it.
+            // A negative count means that the entry is folded until somebody opens it.
             written.set("Count", -(entry.under.len() as i64));
         }
         file.set_object(ids[at], written);
@@ -330,7 +330,7 @@ fn level(
     Some((*ids.first()?, *ids.last()?))
 }
 
-/// What the file says of itself to programs that sort files.
+/// The XMP metadata that programs use to sort and search files.
 fn xmp(info: &Info) -> String {
     let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let (title, author) = (escaped(&info.title), escaped(&info.author));

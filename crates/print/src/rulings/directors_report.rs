@@ -1,5 +1,5 @@
-//! The director's report for club and federation: conditions, attendance, what happened, each ruling and appeal. What it
-//! lists of corrections and penalties is in `reports`.
+//! The director's report for club and federation: conditions, attendance, incidents, and each ruling and appeal. Its
+//! lists of corrections and penalties come from `reports`.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use movement::{ContestantKind, Sitting};
 use super::reports::{LEADING, SECTIONS, SIZE, corrections, penalty_fields};
 use super::{appealed, decided, ruling_fields, signatures, whole_appeal};
 
-/// The sizes of the director's report, the largest with no more pages than the smallest is taken.
+/// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
 const REPORT: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
 
 /// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
@@ -36,7 +36,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     grown(&REPORT, |size| Draft::of(drawn_report(&words, sheet, &blocks, size)))
 }
 
-/// What stands in a director's report, each part under its heading.
+/// The parts of a director's report, each below its heading.
 struct Reported {
     conditions: [FormField; 6],
     attendance: Vec<FormField>,
@@ -65,7 +65,7 @@ fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> 
     }
     let mut blocks = all.blocks.iter().peekable();
     while let Some((heading, fields)) = blocks.next() {
-        // Who signs does so under something, not on a page of its own.
+        // The signatures must not stand alone on a page, so that the last block goes with them.
         let under = if blocks.peek().is_none() { form::height_in(&all.signed, flow.width(), size) } else { 0.0 };
         form::draw_before(&mut flow, heading, fields, (under, size));
     }
@@ -73,7 +73,7 @@ fn drawn_report(words: &Words<'_>, sheet: &Sheet, all: &Reported, size: f32) -> 
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// By what was played.
+/// The conditions under which the session was played.
 fn conditions(words: &Words<'_>) -> [FormField; 6] {
     let Words { session, texts, .. } = *words;
     let (say, conditions) = (texts.say(), &session.conditions);
@@ -98,7 +98,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
     let clocks = session.clocks();
-    // With the date where it is not that of the evening.
+    // The date is shown only if it differs from that of the evening.
     let moment = |at: DateTime<FixedOffset>| moments::moment(session, at, at, texts);
     let until = |at: Option<DateTime<FixedOffset>>| at.map(moment).unwrap_or_default();
     let movements: Vec<String> =
@@ -116,7 +116,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     });
     let published: Vec<String> = published.collect();
     let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
-    // Of players each is one that is ranked.
+    // In an individual, every player is ranked.
     let players = if kind == ContestantKind::Individual { String::new() } else { players.to_string() };
     vec![
         FormField::known(words.numbered(), session.contestants.len().to_string()),
@@ -133,7 +133,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     ]
 }
 
-/// How many tables there were: with an odd number of pairs the last one is half a table.
+/// How many tables played; with an odd number of pairs the last one is half a table.
 fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
     let sections = &words.session.sections;
     if sections.values().all(|section| section.movement.tables == 0) {
@@ -155,13 +155,13 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let mut log = session.log();
     log.retain(|entry| sheet.look.shows(entry.section()));
     let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count();
-    // What is listed, and how much of it counts.
+    // How many are listed, and how many of them still count.
     let of_which = |all: usize, stand: usize| {
         if all == stand { all.to_string() } else { say.report_of_which(all.to_string(), stand.to_string()) }
     };
     let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
     let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
-    // A warning is listed, and takes nothing.
+    // A warning is listed, though it takes no points.
     let warnings = session.penalties.iter().filter(|given| sheet.look.shows(given.contestant.section));
     let warnings: Vec<_> = warnings.filter(|given| given.penalty.is_warning()).collect();
     let penalties = penalty_fields(words, sheet, false);
@@ -197,7 +197,7 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     corrections(words, sheet).into_iter().chain(rulings).chain(penalties).chain(appeals).collect()
 }
 
-/// A movement, where there are several with its section and tables.
+/// The name of a movement; if there are several, with its section and tables.
 fn named(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> String {
     let name = lang::movement_name(&section.movement, texts);
     if session.sections.len() < 2 {
@@ -206,14 +206,14 @@ fn named(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> 
     format!("{id}: {name} ({} {})", section.movement.tables, texts.say().paper_tables())
 }
 
-/// The tables of a session without a plan, as one that was read from a file: those that are named, or as many as those
-/// who met anybody sit at.
+/// The number of tables of a session without a movement, such as an imported one: the tables named in results, or as
+/// many as the contestants who met anybody fill.
 fn tables_of(standings: &Standings) -> usize {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);
     let named: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
     let came: BTreeSet<_> = lines().flat_map(|line| line.sitting.contestants().map(|(who, _)| who)).collect();
     let at_a_table = match lines().next().map(|line| line.sitting) {
-        // Both halves of a team sit, each at a table with another one.
+        // The two halves of a team sit at two tables, each with half of another team.
         Some(Sitting::Teams { .. }) => 1,
         Some(Sitting::Players { .. }) => 4,
         Some(Sitting::Sides { .. }) | None => 2,

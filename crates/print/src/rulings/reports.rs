@@ -1,5 +1,5 @@
-//! Lists about rulings: everything that changed a number, and the penalties. The director's report is in
-//! `directors_report`; the forms and what stands about one ruling or one appeal are in `rulings`.
+//! Lists about rulings: everything that changed a score, and the penalties. The director's report is in
+//! `directors_report`; forms and single rulings or appeals are in `rulings`.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ pub const SIZE: f32 = 9.0;
 pub const LEADING: f32 = 14.0;
 pub const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION };
 
-/// For the wall, everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet
-/// in the last publication marked. What is private stands on the forms and in the director's report.
+/// The public report of everything that changed a score: corrections, rulings, penalties and appeals, with a mark on
+/// what the last publication does not show yet. Private facts stand only on the forms and in the director's report.
 #[must_use]
 pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -29,9 +29,9 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
         form::draw(&mut flow, &heading, &fields);
     }
     for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
-        // What was begun and not decided is no ruling for the wall; but its number is looked for.
+        // An undecided draft is no ruling for the public, but readers look for its number, so that it is mentioned.
         if ruled.ruling.record.draft {
-            // Nothing else of it is for the wall.
+            // Nothing else about a draft may be shown publicly.
             let number = number.to_string();
             let heading = match decided_later(session, ruled) {
                 Some(by) => say.paper_not_decided(number, by.to_string()),
@@ -55,15 +55,15 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
         flow.say_none(&say.paper_nothing_ruled());
     }
-    // What follows from all that, last.
+    // The effect of all these changes on the ranking comes last.
     versions(&words, sheet, &mut flow);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The number of the ruling that was decided in the place of a draft, or of one that took its place in turn.
+/// The number of the ruling that was decided in place of a draft, also if it was replaced several times.
 fn decided_later(session: &Session, draft: &Ruled) -> Option<usize> {
     let mut id = draft.ruling.id;
-    // No longer than there are rulings, whatever a file says of them.
+    // The loop is bounded by the number of rulings, because a file may contain a cycle.
     for _ in &session.rulings {
         let heir = |other: &Ruled| other.ruling.record.instead_of == Some(id);
         let at = session.rulings.iter().rposition(heir)?;
@@ -76,11 +76,11 @@ fn decided_later(session: &Session, draft: &Ruled) -> Option<usize> {
     None
 }
 
-/// What changed from each publication to the next.
+/// The changes from each publication to the next.
 fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     let Words { texts, .. } = *words;
     let say = texts.say();
-    // In percent where any of them is; else in what the ranking counts.
+    // In percent if any list has percentages; otherwise in the unit of the ranking.
     let percent = sheet.versions.iter().flat_map(|v| &v.lines).any(|line| line.percent.is_some());
     let unit = if percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
     for pair in sheet.versions.windows(2) {
@@ -104,12 +104,12 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     }
 }
 
-/// Rank and score before and after of those whose line changed: a table for each list, as in the ranking.
+/// Rank and score before and after, for contestants whose line changed: a table for each list, as in the ranking.
 fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &str) -> Vec<(Option<Side>, Table)> {
     let texts = words.texts;
     let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
     let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
-    // As the ranking shows it, whatever an older version kept of who has no rank.
+    // As the ranking shows it: older versions kept a rank even for contestants that have none.
     let shown = |of: &Published, line: Option<&PublishedLine>| match line {
         None => Default::default(),
         Some(line) => {
@@ -121,7 +121,7 @@ fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &s
     for Moved { before, after } in later.moved_since(earlier) {
         let Some(either) = after.or(before) else { continue };
         let ([old_rank, old], [new_rank, new]) = (shown(earlier, before), shown(later, after));
-        // Whose line changed in nothing that is shown here did not move.
+        // A line that changed in nothing shown here is left out.
         if old_rank == new_rank && old == new {
             continue;
         }
@@ -133,16 +133,16 @@ fn moved(words: &Words<'_>, (earlier, later): (&Published, &Published), unit: &s
     tables.into_iter().collect()
 }
 
-/// What a line that was put up gives; nothing where nothing was scored yet.
+/// The score in a published line; empty if nothing was scored yet.
 fn scored(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&PublishedLine) -> String) -> String {
     let is_zero = line.total.trim_start_matches('-').chars().all(|c| matches!(c, '0' | '.'));
-    // Who has no board may have a match that was decided whole.
+    // A contestant without a board may have a match that was decided as a whole.
     let matches = || words.standings.line(line.contestant).is_some_and(|(_, now)| now.matches > 0);
     let unscored = line.boards == 0 && line.percent.is_none() && is_zero && !matches();
     if unscored { String::new() } else { points(line) }
 }
 
-/// A table without rows for what changed.
+/// An empty table with the columns for a comparison.
 fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
     let say = words.texts.say();
     let columns = vec![
@@ -160,10 +160,10 @@ fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
 #[must_use]
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    // It hangs on the wall, and reasons may name people.
+    // Reasons are left out, because this list hangs on the wall and reasons may name people.
     let listed = penalty_fields(&words, sheet, true);
     let say = texts.say();
-    // How boards are scored is said where they are.
+    // Notes about how boards are scored stand with the boards, not here.
     let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
     foot.extend(words.penalty_rates());
     grown(&form::SIZES, |size| {
@@ -177,7 +177,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     })
 }
 
-/// Corrections in the order they were made, each with what the last publication does not show yet.
+/// The corrections in the order they were made, with a mark on those that the last publication does not show yet.
 pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -197,7 +197,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
             }
             _ => continue,
         };
-        // That somebody looked at a result concerns nobody else.
+        // That somebody checked a result is of no interest to others.
         if !sheet.look.shows(result.place.section) || entry.is_confirmation() {
             continue;
         }
@@ -236,14 +236,13 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
     found
 }
 
-/// What a correction changed on the board, side by side, as compared with what stands otherwise; blank where nothing
-/// would be compared.
+/// What a correction changed on the board, with both values side by side; empty if nothing can be compared.
 fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     let Words { session, standings, texts, .. } = *words;
     let LogEntry::Correction { before, after } = entry else { return String::new() };
     let Some(now) = session.result(Slot::new(after.result.board, after.result.sitting)) else { return String::new() };
     if now.id != after.result.id {
-        // It was corrected again: that one tells.
+        // The result was corrected again, and the later entry shows the effect.
         return String::new();
     }
     let mut other = session.clone();
@@ -271,8 +270,8 @@ fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
-/// Who was penalized, by which law and by whom, and which were withdrawn; on a `public` sheet without the reasons, and
-/// without warnings.
+/// Who was penalized, by which law and by whom, and which penalties were withdrawn. A `public` sheet leaves out reasons
+/// and warnings.
 pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {

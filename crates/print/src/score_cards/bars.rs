@@ -1,4 +1,4 @@
-//! The bars of a score card: one for each board, all cards on one scale.
+//! The bar chart of a score card: a bar for each board, with the same scale on all cards.
 
 use evening::scoring::{Points, Rounding};
 
@@ -7,16 +7,16 @@ use super::card::{Card, CardSource};
 
 /// The height of the bars, and of their name over them.
 pub const BARS: (f32, f32) = (46.0, 12.0);
-/// Lower ones, where they make room for another card on the page.
+/// Lower height in points, to make room for another card on the page.
 pub const LOW: f32 = 27.0;
 /// The share of the width that they have.
 pub const BARS_SHARE: f32 = 0.42;
-/// The room left of them for their scale.
+/// Width in points of the scale at the left of the bars.
 const SCALE: f32 = 30.0;
-/// The widest that a bar is with the room beside it.
+/// The greatest width of a bar with the space beside it, in points.
 const BAR: f32 = 16.0;
 
-/// The farthest that any board lies from nothing, to the next ten; none of percentages.
+/// The largest distance of any board from zero, rounded up to a multiple of ten; `None` for percentages.
 pub fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
     if desk.words.standings.rules.method.has_percentages() {
         return None;
@@ -27,7 +27,7 @@ pub fn farthest(desk: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
     Some((&tens * &Points::from(10)).max(Points::from(10)))
 }
 
-/// A bar for each board, all cards on one scale: percentages from 0 to 100 around 50, or points around nothing.
+/// Draws a bar for each board. Percentages run from 0 to 100 with the middle at 50, points symmetrically around zero.
 pub fn draw(
     page: &mut Page,
     card: &Card,
@@ -55,14 +55,14 @@ pub fn draw(
     let step = (width / card.bars.len().max(1) as f32).min(BAR);
     for (at, value) in (0u16..).zip(&card.bars) {
         let end = top + height * (1.0 - share_of(value, &low, &high));
-        // A board in the middle is seen as well.
+        // A board exactly in the middle gets a thin bar, so that it can be seen.
         let (upper, lower) = (end.min(middle - 0.3), end.max(middle + 0.3));
         page.fill(left + (f32::from(at) + 0.12) * step, upper, step * 0.76, lower - upper, 0.45);
     }
     page.hairline(left, left + width, middle);
 }
 
-/// Where a value lies between two others, from 0 to 1, in thousandths.
+/// Where a value lies between two others, from 0 to 1, exact to thousandths.
 fn share_of(value: &Points, low: &Points, high: &Points) -> f32 {
     let share = (value - low).over(&(high - low)).unwrap_or(Points::ZERO);
     let share = share.clamp(Points::ZERO, Points::from(1));

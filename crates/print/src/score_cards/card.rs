@@ -1,5 +1,5 @@
-//! What stands on a score card: the boards of a contestant in the order it played them, what they add up to,
-//! and what is said below. How a card stands on paper is in `score_cards`.
+//! The contents of a score card: the boards of a contestant in the order it played them, their total, and the notes.
+//! The layout on paper is in `score_cards`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use super::super::layout::{Cell, Column, Row};
 use super::super::play::{self, Play};
 use super::super::words::{self, Words};
 
-/// Which columns the cards of a document have: those that no board needs are left out.
+/// Which columns the cards of a document have. Columns that no board needs are left out.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
 pub(super) struct Columns {
@@ -22,7 +22,7 @@ pub(super) struct Columns {
     /// Both tables of a match in a row.
     teams: bool,
     play: Play,
-    /// What the score is compared with, where that is one number for all.
+    /// Whether there is a column for the datum that scores are compared with.
     datum: bool,
     /// Marks of rulings.
     marks: bool,
@@ -30,31 +30,31 @@ pub(super) struct Columns {
     decimals: u32,
 }
 
-/// What all cards are made of.
+/// What all cards of a document are made from.
 pub(super) struct CardSource<'a> {
     pub words: Words<'a>,
-    /// The only contestant whose card is wanted; none for all.
+    /// The only contestant whose card is wanted; `None` for all.
     pub only: Option<ContestantId>,
     pub columns: Columns,
-    /// Decimals of totals: none where all are whole.
+    /// How many decimals totals have; 0 if all are whole numbers.
     pub(super) totals: u32,
-    /// Decimals of what matches were won and lost by.
+    /// How many decimals the results of matches have.
     pub(super) of_matches: u32,
     /// Every line of a contestant with the side it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
-    /// The rounds of which anything is known.
+    /// The rounds of which any result is known.
     begun: BTreeSet<(SectionId, Option<u8>)>,
 }
 
-/// One row, and whether it is of the same round and opponents as the one before.
+/// One row, and whether it belongs to the same round and opponents as the row before.
 #[derive(Clone)]
 pub(super) struct Entry {
     pub row: Row,
     pub follows: bool,
 }
 
-/// One card.
+/// The contents of one card.
 #[derive(Clone)]
 pub(super) struct Card {
     pub number: String,
@@ -62,13 +62,13 @@ pub(super) struct Card {
     /// Rank and total.
     pub standing: String,
     pub entries: Vec<Entry>,
-    /// One paragraph each.
+    /// The notes, one paragraph each.
     pub notes: Vec<String>,
     /// The percentage, or the points, of each board that counts, in the order of play.
     pub bars: Vec<Points>,
 }
 
-/// Points, what they are out of, and on how many boards.
+/// A sum of points, the greatest possible sum, and the number of boards.
 #[derive(Clone, Default)]
 pub(super) struct Sum {
     pub points: Points,
@@ -100,13 +100,13 @@ impl Columns {
         }
     }
 
-    /// Where names stand: of the partner where players play for themselves, and of the opponents.
+    /// The columns that hold names: of the partner in an individual, and of the opponents.
     pub(super) fn names(self) -> Vec<usize> {
         let first = 1 + usize::from(self.round);
         if self.partner { vec![first, first + 1] } else { vec![first + 1] }
     }
 
-    /// Whether a column says the same on all boards of a round: round, partner, opponents.
+    /// Whether a column has the same value on all boards of a round, as round, partner and opponents have.
     pub(super) fn is_of_round(self, at: usize) -> bool {
         let last = self.names().into_iter().max().unwrap_or(0);
         (self.round && at == 0) || (at > usize::from(self.round) && at <= last)
@@ -151,7 +151,7 @@ impl<'a> CardSource<'a> {
         }
     }
 
-    /// The heads of the columns, long ones in short where that is wanted.
+    /// The heads of the columns, in their short form if wanted.
     pub(super) fn heads(&self, short: bool) -> Vec<Column> {
         let mut columns = self.whole_heads();
         if short {
@@ -168,9 +168,9 @@ impl<'a> CardSource<'a> {
             columns.push(Column::figures(say.print_round()));
         }
         columns.push(Column::figures(say.report_board()));
-        // Of players the number stands before each name.
+        // In an individual, the number stands before each name.
         columns.push(if wanted.partner {
-            // Numbers on either side of it are told apart.
+            // The gap keeps the number apart from those in the next column.
             Column { parted: true, ..Column::names(say.print_partner()) }
         } else {
             Column::figures(say.print_number())
@@ -185,7 +185,7 @@ impl<'a> CardSource<'a> {
                 columns[from].parted = true;
             }
         } else {
-            // The seat of a player: his letter alone would be taken for a side.
+            // In an individual the seat is named, because the letter alone would be taken for a side.
             columns.push(Column::letters(if wanted.partner { say.paper_seat_short() } else { say.print_side() }));
             columns.extend(wanted.play.heads(texts));
             columns.push(Column::figures(say.print_score()));
@@ -193,7 +193,7 @@ impl<'a> CardSource<'a> {
         }
         let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
         columns.push(Column { parted: wanted.teams, ..unit });
-        // Beside points of one figure the percentages run from edge to edge.
+        // Beside points of one digit, the percentages would otherwise run into the next column.
         columns.push(Column { parted: wanted.partner, ..Column::figures(say.print_so_far()) });
         if wanted.marks {
             columns.push(Column::words(""));
@@ -209,12 +209,12 @@ impl<'a> CardSource<'a> {
         let ruled = own.iter().filter(|(_, l)| self.rulings.contains_key(&l.slot)).count();
         let (mut said, mut marked) = (Vec::new(), 0);
         let (mut sum, mut bars) = (Sum::default(), Vec::new());
-        // With the round, so that rounds without an opponent find their place.
+        // Sorted by round, so that rounds without an opponent come in their place.
         let mut entries: Vec<(Option<u8>, Entry)> = Vec::new();
         let mut before: Option<(Option<u8>, Vec<ContestantId>)> = None;
         let opponents = |side: Side, line: &BoardLine| line.sitting.side(side.other()).collect::<Vec<_>>();
         let key = |(side, l): &(Side, &BoardLine)| (l.place.round, l.slot.board, opponents(*side, l));
-        // The two tables of a match make one entry.
+        // The results at the two tables of a match make one row.
         let is_one = |a: &(Side, &BoardLine), b: &(Side, &BoardLine)| {
             self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && key(a) == key(b)
         };
@@ -263,7 +263,7 @@ impl<'a> CardSource<'a> {
         }
     }
 
-    /// The rulings over a board at these tables.
+    /// The rulings on a board at these tables.
     fn ruled_at<'b>(&'b self, tables: &'b [(Side, &'b BoardLine)]) -> Vec<(&'b Ruled, &'b BoardLine)> {
         let over = |line: &'b BoardLine| self.rulings.get(&line.slot).into_iter().flatten().map(move |r| (*r, line));
         tables.iter().flat_map(|(_, line)| over(line)).collect()
@@ -283,7 +283,7 @@ impl<'a> CardSource<'a> {
         };
         let movement = &section.movement;
         let plays = |round: u8| own.iter().any(|(_, l)| l.place.round == Some(round));
-        // Whoever went home is told so once.
+        // That the contestant left early is said only once.
         let last = self.words.session.left_after(contestant).map_or(movement.rounds, |left| left.saturating_add(1));
         let rounds = 1..=movement.rounds.min(last);
         let is_held = |round: u8| movement.round(round).next().is_some();
@@ -291,7 +291,7 @@ impl<'a> CardSource<'a> {
         rounds.filter(|round| is_held(*round) && !plays(*round) && !is_out(*round)).collect()
     }
 
-    /// That a round had no opponent, and what it gave.
+    /// The row of a round without an opponent, with what that gave.
     fn sat_out(&self, contestant: ContestantId, round: u8) -> String {
         let Words { session, standings, texts } = self.words;
         let say = texts.say();
@@ -305,12 +305,13 @@ impl<'a> CardSource<'a> {
         format!("{}{}", say.print_you_sit_out(), given.unwrap_or_default())
     }
 
-    /// The names, or nothing where nobody is seated.
+    /// The names of a contestant; empty if its players are not known.
     pub(super) fn title(&self, contestant: ContestantId) -> String {
         self.words.session.contestants.get(&contestant).map(Contestant::title).unwrap_or_default()
     }
 
-    /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
+    /// Whether both tables of a match make one board. Such a board counts once, at the table where the team sat
+    /// North-South.
     pub(super) fn is_of_match(&self, line: &BoardLine) -> bool {
         is_of_match(self.words.standings, line)
     }
@@ -324,7 +325,7 @@ impl<'a> CardSource<'a> {
         line.points_of(contestant).filter(|_| !lone && !again)
     }
 
-    /// The percentage of a sum, or where there is no top the sum; none where a top is still to come.
+    /// The percentage of a sum, or the sum itself if there is no top; `None` if a top is not known yet.
     pub(super) fn running(&self, sum: &Sum) -> Option<Points> {
         if self.words.standings.rules.method.has_percentages() {
             sum.points.over(&sum.max).map(|share| &share * &Points::from(100))
@@ -333,7 +334,7 @@ impl<'a> CardSource<'a> {
         }
     }
 
-    /// A percentage or a sum as it is written.
+    /// A percentage or a sum as text.
     pub(super) fn shown(&self, value: &Points, decimals: u32) -> String {
         let Words { standings, texts, .. } = self.words;
         if standings.rules.method.has_percentages() {
@@ -343,7 +344,7 @@ impl<'a> CardSource<'a> {
         }
     }
 
-    /// A board: at one table, or at both of a match.
+    /// The row of a board, from one table or from both tables of a match.
     fn row(
         &self,
         contestant: ContestantId,
@@ -402,7 +403,7 @@ impl<'a> CardSource<'a> {
         Row { cells, apart: false }
     }
 
-    /// From the contract to the score, or what stands in their place.
+    /// The cells from the contract to the score, or the words in their place.
     fn play(&self, contestant: ContestantId, side: Side, line: &BoardLine) -> Vec<Cell> {
         let (words, wanted) = (&self.words, self.columns);
         let scored = line.side(side);
@@ -410,7 +411,7 @@ impl<'a> CardSource<'a> {
             let award = words.artificial(award, line.points_of(contestant), &scored.top);
             return vec![Cell::over(award, wanted.play.count() + 1)];
         }
-        // Of a round that nobody has played nothing is missing.
+        // In a round that nobody has played yet, a result is not called missing.
         let at = (line.place.section, line.place.round);
         if at.1.is_some() && !self.begun.contains(&at) {
             return vec![Cell::over("", wanted.play.count() + 1)];
@@ -451,7 +452,7 @@ impl<'a> CardSource<'a> {
     }
 }
 
-/// What a side of a match won.
+/// What one side of a match won.
 pub fn gained(standings: &Standings, found: &Match, place: usize) -> Points {
     standings.in_unit(&found.won[place], &found.max[place])
 }

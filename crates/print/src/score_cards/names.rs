@@ -1,10 +1,10 @@
-//! How names of partners and opponents stand on score cards: whole, in short, under each other.
+//! The names of partners and opponents on score cards: in full, shortened, or one below the other.
 
 use super::super::initials::Initials;
 use super::super::layout::{Grid, Style, Table};
 use super::card::{Card, CardSource};
 
-/// The same with the given names of opponents by their first letter.
+/// The same cards with the given names of opponents shortened to initials.
 pub fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
     let names = desk.columns.names();
     let initials = Initials::of(desk.words.session);
@@ -20,7 +20,7 @@ pub fn shortened(cards: &[Card], desk: &CardSource<'_>) -> Vec<Card> {
     cards
 }
 
-/// A name with the given name by its first letter, behind the number where there is one.
+/// A name with its given name shortened to an initial, after the contestant number if there is one.
 fn initialled(name: &str, initials: &Initials) -> String {
     match name.split_once('\u{a0}') {
         Some((number, name)) => format!("{number}\u{a0}{}", initials.name(name)),
@@ -28,7 +28,7 @@ fn initialled(name: &str, initials: &Initials) -> String {
     }
 }
 
-/// Whether a name, or a word of one, is wider than its column; so wide at most is asked for.
+/// Whether a name, or a word of one, is wider than its column may be.
 pub fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
     let style = Style::plain(table.size);
     let widest = |at: usize| {
@@ -41,13 +41,13 @@ pub fn tears(table: &Table, grid: &Grid, desk: &CardSource<'_>, (most, words): (
     desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
 }
 
-/// The names of partners in a text, each as it stands in a line: with the dash behind all but the last.
+/// The names of partners in a text, each as it stands on a line of its own: all but the last end with the dash.
 fn names_of(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(" – ").map(|name| name.strip_suffix(' ').unwrap_or(name))
 }
 
-/// The table by which columns are measured: beside a partner opponents stand under each other, so that a column is as
-/// wide as the widest of them.
+/// The table by which column widths are measured. In an individual, the opponents stand one below the other, so that
+/// their column needs only the width of the longer name.
 pub fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
     let mut table = table.clone();
     let names = desk.columns.names();
@@ -61,7 +61,7 @@ pub fn measured(table: &Table, desk: &CardSource<'_>) -> Table {
     table
 }
 
-/// The width without the names in those columns.
+/// The width, in points, of the columns other than these columns of names.
 pub fn firm(table: &Table, names: &[usize]) -> f32 {
     let mut table = table.clone();
     for at in names {

@@ -1,12 +1,12 @@
-//! Where a card that is longer than a page goes on: a round, and a match, stays whole where a page has room for it.
+//! Where a card that is longer than a page is broken: a round or match stays together if a page has room for it.
 
 use super::super::layout::shares_of;
 
 /// How full a page is at least that a round leaves before its end.
 const USED: f32 = 0.62;
 
-/// How many rows of these heights go on the page begun and on each one after it; the flags say which rows follow the one
-/// before them in their round.
+/// How many rows of these heights go on the current page and on each page after it. `follows` tells of each row whether
+/// it belongs to the same round as the row before.
 pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Vec<usize> {
     let broken = || shares_of(heights, first, full);
     let mut rounds: Vec<(f32, usize)> = Vec::new();
@@ -28,7 +28,7 @@ pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Ve
             shares.push((height, count));
         }
     }
-    // A round longer than a page, or so long that pages would be left half empty, is broken as any other rows are.
+    // A round that is longer than a page, or would leave much of a page empty, is broken between any of its rows.
     let before = shares.split_last().map(|(_, before)| before).unwrap_or_default();
     let empty = before.iter().skip(usize::from(first < full)).any(|(used, _)| *used < USED * full);
     if empty || shares.iter().any(|(used, _)| *used > full + 0.05) {
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_round_stays_whole_where_pages_are_full_all_the_same() {
+    fn a_round_stays_whole_if_pages_are_full_nevertheless() {
         let of =
             |rounds: usize, boards: usize| -> Vec<bool> { (0..rounds * boards).map(|at| at % boards > 0).collect() };
         let rows = |rounds: usize, boards: usize, full: f32| {

@@ -1,4 +1,4 @@
-//! What is said under a score card: averages, how each match ended, and how the total came about.
+//! The notes of a score card: averages, how each match ended, and how the total came about.
 
 use std::collections::BTreeSet;
 
@@ -13,15 +13,15 @@ use super::super::words::{self, Words};
 use super::card::{CardSource, Sum, gained};
 
 impl CardSource<'_> {
-    /// That boards with fewer results were brought to the top of the others, where any of these was.
+    /// A note that boards with fewer results were scaled up, if any of these boards was.
     pub(super) fn scaled_up(&self, own: &[(Side, &BoardLine)]) -> Option<String> {
         let scaled = own.iter().filter(|(side, line)| words::is_scaled(line.side(*side)));
         let boards: BTreeSet<BoardNumber> = scaled.map(|(_, line)| line.slot.board).collect();
         (!boards.is_empty()).then(|| self.words.brought_up(&boards))
     }
 
-    /// What a contestant had on average as declarer, as dummy where everybody plays for himself, and in defence.
-    /// A board of a match is made at two tables and belongs to none of them.
+    /// The average of a contestant as declarer and in defence, and in an individual also as dummy. Boards of a match
+    /// are left out, because two tables make one such board.
     pub(super) fn averages(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<String> {
         let (say, standings) = (self.words.texts.say(), self.words.standings);
         let [mut declarer_of, mut dummy_of, mut defender_of] = [Sum::default(), Sum::default(), Sum::default()];
@@ -67,13 +67,13 @@ impl CardSource<'_> {
         let Words { standings, texts, .. } = self.words;
         let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
         let mut parts = why::total(&reason, standings, texts, |c| self.words.number(c));
-        // The rank stands over the card.
+        // The rank already stands at the top of the card.
         let rank = line.rank.to_string();
         let said = [texts.say().why_rank(rank.as_str()), texts.say().why_tied(rank)];
         parts.retain(|part| !said.contains(part));
         let rule = standings.rules.sit_out.to_string();
         let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
-        // Of a round from which nothing is in a bye gives nothing yet; but it will.
+        // In a round without results a bye gives nothing yet, although it will.
         let in_vp = standings.in_victory_points();
         let later: Vec<String> = standings
             .byes_of(line.contestant)
@@ -84,13 +84,13 @@ impl CardSource<'_> {
         for part in parts.iter_mut().filter(|part| **part == sat_out) {
             *part = own_sit_out(&rule, reason.sat_out, texts);
         }
-        // Each match has a line of its own.
+        // Each match has a line of its own instead.
         parts.drain(..standings.matches_of(line.contestant).count().min(parts.len()));
         parts.extend(later);
         Some(parts.join(" "))
     }
 
-    /// How each match ended: round and opponents, what was won and lost, victory points.
+    /// How each match ended: round, opponents, points won and lost, and victory points.
     pub(super) fn matches(&self, line: &RankingLine) -> Vec<String> {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
@@ -104,7 +104,7 @@ impl CardSource<'_> {
                 None => say.print_match_number(found.number.to_string()),
             };
             let number = self.words.number(opponent);
-            // The names of a pair stand in the table over it, and make its line too long for its place.
+            // The names of a pair already stand in the table above, and would make the line too long.
             let is_named = self.words.session.contestants.get(&opponent).is_some_and(|found| !found.name.is_empty());
             let met = if is_named {
                 format!("{at} · {number} {}", self.title(opponent))
@@ -125,14 +125,14 @@ impl CardSource<'_> {
             });
             let counted = words::uneven(found, place).map(|net| say.paper_counted(self.words.signed(net)));
             let counted = counted.map(|counted| format!(" ({counted})")).unwrap_or_default();
-            // A unit stands alone on no line.
+            // A no-break space keeps the unit on the line of its number.
             Some(format!("{met}: {won} – {lost}\u{a0}{unit}{counted}{}", vp.unwrap_or_default()))
         };
         standings.matches_of(contestant).filter_map(one).collect()
     }
 }
 
-/// What the boards count that somebody sat out, said to him.
+/// A sentence to the contestant about how its boards of a sit-out count.
 fn own_sit_out(rule: &str, boards: u32, texts: &Texts) -> String {
     let (say, boards) = (texts.say(), i64::from(boards));
     match rule.strip_prefix("percent-of-average ") {

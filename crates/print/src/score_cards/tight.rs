@@ -1,21 +1,21 @@
-//! What is given up so that two score cards stand on a page.
+//! What may be given up so that two score cards fit one page.
 
 use super::bars::{BARS, LOW};
 
-/// What is given up for two cards on a page.
+/// What is given up to have two cards on a page.
 #[derive(Clone, Copy)]
 pub struct Tight {
-    /// Whole given names of opponents.
+    /// Given names of opponents are shortened to initials.
     pub short: bool,
     /// Whole heads of columns.
     pub heads: bool,
-    /// Names in one piece.
+    /// Names may be broken over lines.
     pub torn: bool,
     /// More than this height of the bars.
     pub bars: f32,
 }
 
-/// In this order: beside boards a name in pieces reads as several people.
+/// Tried in this order. Broken names come last, because a name in pieces looks like several people.
 pub const TIGHT: [Tight; 8] = [
     Tight { short: false, heads: false, torn: false, bars: BARS.0 },
     Tight { short: false, heads: true, torn: false, bars: BARS.0 },

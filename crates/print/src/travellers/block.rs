@@ -1,5 +1,5 @@
-//! What stands in the block of a board on a traveller: its title, the columns, a line for each result and the notes. How
-//! large and where blocks stand is in `travellers`.
+//! The contents of a board's block on a traveller: title, columns, a line for each result, and notes. Sizes and
+//! positions are in `travellers`.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use super::super::words::{self as words_of, Words};
 use super::super::{Sheet, hands};
 use super::GAP;
 
-/// How a result stands on the paper.
+/// How a result is arranged on paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// Both sides in one row.
@@ -31,26 +31,27 @@ pub enum Form {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Naming {
     Whole,
-    /// The same, but partners may stand under each other.
+    /// In full, but partners may stand one below the other.
     Parted,
-    /// Given names by their first letter.
+    /// Given names shortened to initials.
     Initials,
-    /// Not at all: the numbers say who it was, where a board would not stay on its page.
+    /// No names but numbers, if a board would otherwise not fit its page.
     Numbers,
 }
 
-/// Which columns the tables of a document have: those that no board needs are left out.
+/// Which columns the tables of a document have. Columns that no board needs are left out.
 #[derive(Clone, Copy)]
 pub struct Columns {
     play: Play,
     percent: bool,
     /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
     split: bool,
-    /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
+    /// Decimals of points: as many as any line needs but at most two, so that the digits line up.
     decimals: u32,
 }
 
 impl Columns {
+    /// The columns that these standings need.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let places = |points: &SidePoints| {
@@ -67,7 +68,7 @@ impl Columns {
     }
 }
 
-/// How the blocks are written: what stands in them hangs on nothing else.
+/// How the blocks are written. Their contents depend on nothing else.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Manner {
     pub form: Form,
@@ -76,7 +77,7 @@ pub struct Manner {
     pub short: bool,
 }
 
-/// How names are written, with what they are in short.
+/// How names are written, with their initials.
 #[derive(Clone, Copy)]
 struct Called<'a> {
     naming: Naming,
@@ -90,12 +91,13 @@ pub struct Block {
     pub subtitle: String,
     pub deal: Option<Deal>,
     pub number: BoardNumber,
-    /// One group of a fouled board.
+    /// Whether this is one group of a fouled board.
     pub is_group: bool,
     pub table: Table,
     pub notes: Vec<String>,
 }
 
+/// The block of a board, with these columns and in this manner.
 pub fn block(
     words: &Words<'_>,
     board: &BoardScores,
@@ -126,11 +128,11 @@ pub fn block(
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
         notes.push(words.fouled());
     }
-    // Of groups that is said already.
+    // The groups of a fouled board already have a note about this.
     if board.group.is_none() && words_of::is_scaled_up(board) {
         notes.push(texts.say().paper_fewer_results());
     }
-    // Another copy may have held other cards (Law 87).
+    // Another copy of the board may have held other cards (Law 87).
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
     let mut columns = heads(words, wanted, form);
     if short {
@@ -147,7 +149,7 @@ pub fn block(
     }
 }
 
-/// The lines of a board, the best for North-South first and those told in words last.
+/// The lines of a board: the best for North-South first, and those without a score last.
 fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
     let (told, mut lines): (Vec<&BoardLine>, Vec<&BoardLine>) =
         board.best_first().into_iter().partition(|line| in_words(line));
@@ -155,7 +157,7 @@ fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
     if lines.iter().any(|l| l.of_match.is_none()) {
         return lines;
     }
-    // The two tables of a match stand together, the match with the best score first.
+    // The two tables of a match stand together, and the match with the best score comes first.
     let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
     let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
     let mut order: Vec<usize> = (0..lines.len()).collect();
@@ -163,7 +165,7 @@ fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
     order.into_iter().map(|at| lines[at]).collect()
 }
 
-/// Dealer, vulnerability, the datum and par where there are any.
+/// Dealer, vulnerability, and the datum and par if there are any.
 fn subtitle(words: &Words<'_>, board: &BoardScores, solved: Option<&bridge::Analyses>) -> String {
     let Words { session, texts, .. } = *words;
     let mut parts = vec![hands::conditions(session, board.number, texts)];
@@ -181,13 +183,13 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     match form {
         Form::Row => {
             for side in Side::BOTH {
-                // A name does not run into the number beside it.
+                // The gap keeps a name from running into the number beside it.
                 columns.push(Column { parted: side == Side::EW, ..Column::figures("").bold() });
                 columns.push(Column::names(letters.side(side)));
             }
         }
         Form::Stacked => {
-            // Two lines for each result: the head says whose line is which.
+            // A result has two lines, and the head tells which side each is for.
             let sides = Side::BOTH.map(|side| letters.side(side)).join(" / ");
             columns.extend([Column::figures(""), Column::names(sides)]);
         }
@@ -202,7 +204,7 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
         Form::Row => {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
             if wanted.percent {
-                // Where one line has a percentage for each side, every line has.
+                // If one line has a percentage for each side, every line has.
                 let sides = if wanted.split { &Side::BOTH[..] } else { &[Side::NS] };
                 columns.extend(sides.iter().map(|side| Column::figures(letters.side(*side)).under("%")));
             }
@@ -226,7 +228,7 @@ fn at_other_table(line: &BoardLine) -> Option<Slot> {
     }
 }
 
-/// Whether a word stands where a contract would: there is none, or it does not count for either side.
+/// Whether a word stands in place of the contract, because there is none or it counts for neither side.
 fn in_words(line: &BoardLine) -> bool {
     let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
     artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
@@ -237,7 +239,7 @@ fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
     line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
 }
 
-/// Who sat on a side; blank where nobody is seated.
+/// Who sat on a side; empty if the players are not known.
 fn names(words: &Words<'_>, line: &BoardLine, side: Side, called: Called<'_>) -> Cell {
     let name = |who: ContestantId| {
         let title = words.playing(who, line.place.round);
@@ -251,7 +253,7 @@ fn names(words: &Words<'_>, line: &BoardLine, side: Side, called: Called<'_>) ->
     line.sitting.side(side).map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
 }
 
-/// From the contract to the score, or what stands in their place.
+/// The cells from the contract to the score, or the words in their place.
 fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
     let Words { texts, .. } = *words;
     let awarded = |points: &SidePoints| match points.step {
@@ -261,7 +263,7 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
     let is_award = |ruled: &&Ruled| matches!(ruled.ruling.decision, Decision::Award(_));
     let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
         Some((ns, ew)) => {
-            // What is said in the note of the ruling is not said twice.
+            // What the note of the ruling says is not repeated here.
             let is_said = words.session.rulings_on(line.slot).iter().any(is_award);
             let said = if is_said {
                 texts.say().paper_artificial()
@@ -278,7 +280,7 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
         if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| wanted.play.is_of_contracts()) {
             return vec![Cell::over(adjusted, wanted.play.count() + 1)];
         }
-        // What was made at the table does not count where both sides have another score.
+        // The contract is left out if both sides have a score other than that of the table.
         let counts = Side::BOTH.iter().any(|side| words.counts_at_table(line, *side));
         let score = line.score_ns.filter(|_| counts);
         cells.push(score.map_or_else(String::new, |score| texts.score(score)).into());
@@ -286,7 +288,7 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
     cells
 }
 
-/// What a side has of a line, and in percent.
+/// What a side has on a line, in points and in percent.
 fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
     let of = line.side(side);
     let points = words.points(of.to_show(), of.top_shown(), wanted.decimals);
@@ -294,12 +296,12 @@ fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (
     (points.into(), percent.unwrap_or_default().into())
 }
 
-/// A share in percent with one decimal, half away from 50 as everywhere.
+/// A share in percent with one decimal. Halves are rounded away from 50, as everywhere.
 pub fn percent(share: &Points, texts: &Texts) -> String {
     texts.number(&SidePoints::one_decimal(&(share * &Points::from(100))))
 }
 
-/// Whether a ruling gave the sides scores that do not make a whole top together; what rounding leaves does not count.
+/// Whether a ruling gave the sides scores that do not add up to a whole top; differences from rounding do not count.
 fn is_split(line: &BoardLine) -> bool {
     let share = |side: Side| line.side(side).to_show().and_then(|points| points.over(line.side(side).top_shown()));
     let apart = |ns: Points, ew: Points| (&(&ns + &ew) - &Points::from(1)).size() > Points::new(1, 100);
@@ -317,14 +319,14 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called:
     cells.extend([ns, ew]);
     if wanted.percent {
         cells.push(percent);
-        // Of a split score nobody can tell what the other side has.
+        // With a split score, the other side's score cannot be derived from the first.
         cells.extend(wanted.split.then_some(other));
     }
     cells.push(mark.into());
     Row { cells, apart: false }
 }
 
-/// North-South with what was played, and East-West under it.
+/// Two lines: North-South with the contract, and East-West below.
 fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, called: Called<'_>) -> [Row; 2] {
     Side::BOTH.map(|side| {
         let mut cells = vec![numbers(words, line, side), names(words, line, side, called)];
@@ -344,7 +346,7 @@ fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, cal
     })
 }
 
-/// A table of every text that stands in a column of these, once each; texts over several columns stand alone.
+/// A table with every distinct text of each column once; texts that span several columns have rows of their own.
 pub fn distinct(blocks: &[Block]) -> Option<Table> {
     let columns = &blocks.first()?.table.columns;
     let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];

@@ -23,7 +23,7 @@ impl Block {
     }
 }
 
-/// Goes to where the next block stands: in the next column, or under a line.
+/// Goes to where the next block stands: to the next column, or below a dividing line.
 pub fn part(flow: &mut Flow, starts: bool) {
     if starts && !flow.is_fresh() {
         flow.advance();
@@ -34,6 +34,7 @@ pub fn part(flow: &mut Flow, starts: bool) {
     }
 }
 
+/// Draws a block with its cards, at this height in points.
 pub fn draw(
     flow: &mut Flow,
     block: &Block,
@@ -50,7 +51,7 @@ pub fn draw(
     let head = HEADING + table.head_height();
     let heights = table.heights(grid);
     let room = |room: f32| (room - head - under).max(layout.shape.leading);
-    // A board that is higher than a page goes on with its head; every other one is whole.
+    // Only a board that is higher than a page is broken, and its head is repeated; every other one stays whole.
     let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
         vec![table.rows.len()]
     } else {
@@ -87,7 +88,7 @@ pub fn draw(
         }
     }
     if height <= flow.full() + 0.1 {
-        // From where the block began.
+        // Measured from the top of the block.
         let drawn = head + heights.iter().sum::<f32>();
         flow.y += (height - drawn).max(under) + BETWEEN;
     } else {
@@ -95,7 +96,7 @@ pub fn draw(
     }
 }
 
-/// A line of a note, so far under what was drawn.
+/// Draws a line of a note this far below the last text.
 fn page_note(flow: &mut Flow, (left, below): (f32, f32), style: Style, text: &str) {
     let y = flow.y + below;
     flow.page().text(left, y, style, text);

@@ -1,24 +1,24 @@
-//! The rows of a damaged table that can still be read, one by one, and putting them into a whole one.
+//! Reads the remaining rows of a damaged table one by one, and inserts them into an intact one.
 
 use std::collections::BTreeMap;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-/// Numbers of rows in a row that give nothing, after which none is looked for where the last is not known.
+/// After this many unreadable row numbers in sequence the search stops, if the last row number is not known.
 const SILENT: i64 = 20_000;
 
 /// The rows of a table that can be read.
 #[derive(Default)]
 pub(super) struct ReadRows {
     pub rows: Vec<BTreeMap<String, Value>>,
-    /// At least so many cannot.
+    /// At least this many rows cannot be read.
     pub lost: usize,
-    /// From one row number that gave nothing to the next that gave something.
+    /// Gaps, each from the first unreadable row number to the next readable one.
     pub holes: Vec<(i64, i64)>,
 }
 
-/// Reads a table row by row: where the file gives an error the next row that it gives is looked for.
+/// Reads a table row by row. After an error, the next readable row is searched for.
 pub(super) fn every_row(wreck: &Connection, table: &str) -> ReadRows {
     let names = columns(wreck, table);
     let mut found = ReadRows::default();
@@ -31,9 +31,9 @@ pub(super) fn every_row(wreck: &Connection, table: &str) -> ReadRows {
     let onwards = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
     let one = format!("SELECT rowid, {list} FROM {table} WHERE rowid = ?1");
     let mut from = i64::MIN;
-    // As far as it goes, then one by one to where it goes again.
+    // Rows are read in sequence until an error, and then one by one until reading succeeds again.
     while let Err(stopped) = read_from(wreck, &onwards, &names, from, &mut found) {
-        // Where it does not go on from a row that was there, the next one is tried.
+        // If reading fails right after a row that was readable, the next number is tried.
         let stopped = if stopped == from { stopped + 1 } else { stopped };
         let Some(next) = next_that_is_read(wreck, &one, stopped, last) else {
             found.lost += 1;
@@ -74,13 +74,13 @@ fn next_that_is_read(wreck: &Connection, one: &str, from: i64, last: Option<i64>
     (from..=end).find(|number| query.query_row([number], read).is_ok())
 }
 
-/// The number of the last row of a table, where the file gives it.
+/// The number of the last row of a table, if it can be read.
 fn last_row(wreck: &Connection, table: &str) -> Option<i64> {
     let by_tree = wreck.query_row(&format!("SELECT max(rowid) FROM {table}"), [], |row| row.get::<_, Option<i64>>(0));
     by_tree.ok().flatten()
 }
 
-/// The columns of a table, in order; none where there is no such table.
+/// The columns of a table in order; empty if there is no such table.
 pub(super) fn columns(db: &Connection, table: &str) -> Vec<String> {
     let read = || -> Result<Vec<String>, rusqlite::Error> {
         let mut query = db.prepare("SELECT name FROM pragma_table_info(?1)")?;
@@ -89,8 +89,8 @@ pub(super) fn columns(db: &Connection, table: &str) -> Vec<String> {
     read().unwrap_or_default()
 }
 
-/// Puts a row into a table, with those of its columns that the table has. What is there gives way: settings and
-/// formats of the new file are those of the old.
+/// Inserts a row with those of its columns that the table has. An existing row is replaced, because settings and
+/// formats of the new file must be those of the old one.
 pub(super) fn insert(
     db: &Connection,
     table: &str,

@@ -1,4 +1,4 @@
-//! One session of a merge being made ready: taken, joined or copied. When it is written is said in `stage`.
+//! Prepares one session of a merge by taking, joining or copying it. When it is written is decided in `stage`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,22 +19,26 @@ use evening::session::{Change, Entry, Journal, Session, SessionId};
 
 use super::{Becomes, is_decided};
 
-/// One session being made ready.
+/// A session being prepared.
 pub(super) struct Staging<'a> {
     pub tx: &'a Transaction<'a>,
+    /// The other database.
     pub theirs: &'a Connection,
+    /// Who was forgotten here.
     pub erased: &'a Erased,
     pub named: &'a [Person],
+    /// The user's decisions.
     pub decisions: &'a Decisions,
-    /// Our journal of it.
+    /// Our journal of the session.
     pub mine: &'a [Row],
     pub titles: &'a BTreeSet<String>,
 }
 
-/// What becomes of a session, and from which row of ours on its history is another one.
+/// What happens to the session, and the identity of our first row that is replaced.
 type Made = (Becomes, Option<String>);
 
 impl Staging<'_> {
+    /// Prepares the session by its state and the decision on it.
     pub fn session(
         &self,
         id: SessionId,
@@ -52,7 +56,7 @@ impl Staging<'_> {
             (SessionState::New { .. }, _) => self.take(id, self.mine).map(|()| (Becomes::Added, None)),
             (SessionState::TheirsLonger { .. }, _) => self.take(id, self.mine).map(|()| (Becomes::Extended, None)),
             (SessionState::Joins { .. }, _) | (SessionState::Conflict(_), None) => self.join(id),
-            // Ours is given up.
+            // Our session is replaced.
             (SessionState::Conflict(_), Some(TakeTheirs)) => {
                 self.take(id, &[])?;
                 Ok((Becomes::Replaced, self.mine.first().map(|row| row.id.clone())))
@@ -61,7 +65,7 @@ impl Staging<'_> {
         }
     }
 
-    /// What theirs has more than the rows that stay.
+    /// Takes the rows of theirs that come after the rows that stay.
     fn take(&self, id: SessionId, stays: &[Row]) -> Result<(), StoreError> {
         self.empty(id)?;
         let before = if stays.is_empty() { None } else { Some(rows::replay(id, stays)?) };
@@ -69,7 +73,7 @@ impl Staging<'_> {
         self.write(id, id, stays, before.as_ref().map(Journal::session))
     }
 
-    /// Makes one journal of ours and theirs; what was decided comes behind. No row of either goes.
+    /// Joins our journal and theirs, with the entries for the decisions at the end. No row of either is removed.
     fn join(&self, id: SessionId) -> Result<Made, StoreError> {
         self.empty(id)?;
         let other = rows::journal(self.theirs, id)?;
@@ -110,7 +114,7 @@ impl Staging<'_> {
         Ok(copy)
     }
 
-    /// What tells a copy from ours: its title, and that it counts in no event.
+    /// The entries that distinguish a copy from ours: its title, and that it belongs to no event.
     fn marks(&self, session: &Session) -> Result<Vec<Change>, StoreError> {
         let taken = |title: &str| -> Result<bool, StoreError> {
             let mut query = self.tx.prepare_cached("SELECT count(*) FROM session WHERE title = ?1 AND date = ?2")?;
@@ -130,7 +134,7 @@ impl Staging<'_> {
         Ok(changes)
     }
 
-    /// What was made ready before, and is no longer, goes.
+    /// Removes what was prepared before and is out of date.
     fn empty(&self, session: SessionId) -> Result<(), StoreError> {
         tables::clear(self.tx, session)?;
         for table in ["standing", "journal"] {
@@ -153,8 +157,8 @@ impl Staging<'_> {
         Ok(())
     }
 
-    /// Writes the tables of a session, its rankings as they were put up there, and what its deals allow. Its journal
-    /// is what stays of ours, and what is ready.
+    /// Writes the tables of a session, its published rankings and the double-dummy tables of its deals. Its journal is
+    /// what stays of ours together with what is prepared.
     fn write(&self, from: SessionId, to: SessionId, stays: &[Row], before: Option<&Session>) -> Result<(), StoreError> {
         let mut journal = stays.to_vec();
         journal.extend(rows::journal(self.tx, to)?);
@@ -168,7 +172,7 @@ impl Staging<'_> {
     }
 }
 
-/// Every identity that belongs to a session alone: its own, its entries', and those of what was entered.
+/// Every identity that belongs only to this session: its own, those of its entries, and those of what was entered.
 fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreError> {
     let mut found = BTreeSet::from([session.0]);
     for row in rows {

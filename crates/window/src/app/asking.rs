@@ -1,5 +1,4 @@
-//! Asking the desk, and going on in the window when it has answered. The window waits for nothing: between a question
-//! and its answer it draws and takes keys.
+//! Asks the desk and goes on when it answers. The window never blocks: until the answer comes it draws and takes keys.
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,7 +21,7 @@ use super::{App, Message, Notice};
 /// What the window does with an answer.
 pub(super) type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
 
-/// An answer of the desk, with what is done with it.
+/// An answer of the desk with what to do with it.
 #[derive(Clone)]
 pub struct Reply(Parcel<GoOn>);
 
@@ -37,14 +36,14 @@ impl Reply {
         Self(go_on)
     }
 
-    /// Goes on, once.
+    /// Goes on; works once.
     pub(super) fn go_on(&self, app: &mut App) -> Task<Message> {
         self.0.open().map_or_else(Task::none, |go_on| go_on(app))
     }
 }
 
 impl App {
-    /// Asks the desk something.
+    /// Asks the desk.
     pub(super) fn ask<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
@@ -53,8 +52,8 @@ impl App {
         self.ask_or(ask, go_on, |app| app.not_stored(&StoreError::NoWriter))
     }
 
-    /// Asks the desk something, and goes on in another way where no answer comes: the writer is gone, or a later
-    /// question on the topic was answered in its place.
+    /// Asks the desk, and calls `or` if no answer comes because the writer has ended or a later question on the topic
+    /// replaced this one.
     pub(super) fn ask_or<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
@@ -73,7 +72,7 @@ impl App {
         })
     }
 
-    /// Does something to the database that no change to an evening says, then reads the lists again.
+    /// Changes the database outside of evenings, then reads the lists again.
     pub(super) fn work<T: Send + 'static>(
         &mut self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -82,7 +81,7 @@ impl App {
         self.work_for(None, job, go_on)
     }
 
-    /// The same for a request of a screen. `go_on` answers it; a failure answers it here.
+    /// The same for a request of a screen: `go_on` answers it, or its failure does.
     pub(super) fn work_for<T: Send + 'static>(
         &mut self,
         owner: Option<Owner>,
@@ -96,7 +95,7 @@ impl App {
                 Ok(done) => {
                     app.desk.arrived(None, Ok(app.desk.now()));
                     let looked = app.look_again();
-                    // What waited comes after what this was done for: names are seated in their order.
+                    // Waiting messages come after this one's follow-up, so that names are seated in order.
                     looked.chain(app.refresh(move |app| {
                         let gone_on = go_on(app, done);
                         Task::batch([gone_on, app.go_on_with_held()])
@@ -123,21 +122,21 @@ impl App {
         )
     }
 
-    /// What is open may be another one after work on the database: it is looked at again.
+    /// Reads the open evening again, which work on the database may have changed.
     pub(super) fn look_again(&mut self) -> Task<Message> {
         let Some(id) = self.desk.session().map(|session| session.id) else { return Task::none() };
         self.ask(
             |desk, answer| desk.open(id, answer),
             |app, opened| match opened {
                 Ok(evening) if app.desk.is_open(&evening) => app.show(evening),
-                // Another one was opened meanwhile.
+                // Another evening was opened meanwhile.
                 Ok(_) => Task::none(),
                 Err(error) => app.bad(&error),
             },
         )
     }
 
-    /// Screens that show lists look at them again.
+    /// Updates the screens that show lists.
     fn evening_lists(&mut self) -> Task<Message> {
         if self.which != Which::Archive {
             return Task::none();
@@ -146,7 +145,7 @@ impl App {
         self.perform(action)
     }
 
-    /// Asks the database for a screen.
+    /// Asks the database a question for a screen.
     pub(super) fn look_up(&mut self, question: Question) -> Task<Message> {
         let topic = question.topic();
         self.ask_or(
@@ -156,7 +155,8 @@ impl App {
                     Answered::Tried(tried) if app.which == Which::Director => app.evening.director.tried(tried),
                     Answered::Tried(tried) => {
                         app.evening.results.tried(tried);
-                        // What is told now stands over the field that is typed in, which stays in sight.
+                        // The message in the foot covers part of the screen, so the current field is scrolled into
+                        // view.
                         return if app.which == Which::Results { widget::in_sight() } else { Task::none() };
                     }
                     Answered::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
@@ -189,7 +189,7 @@ impl App {
         )
     }
 
-    /// What the screen wants to know of what stands on it now.
+    /// Asks what the screen needs for its current content.
     pub(super) fn ask_for_screen(&mut self) -> Task<Message> {
         let question = match self.which {
             Which::Results => self.evening.results.question(&self.desk),
@@ -204,7 +204,7 @@ impl App {
         question.map_or_else(Task::none, |question| self.look_up(question))
     }
 
-    /// Puts an evening as it stands now before the window.
+    /// Shows the current state of an evening.
     pub(super) fn show(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.desk.show(evening);
         self.evening.results.follow_evening(&self.desk);
@@ -218,7 +218,7 @@ impl App {
         self.look_at_deals()
     }
 
-    /// What the database knows of tonight's deals.
+    /// Looks up what the database knows about tonight's deals.
     pub(super) fn look_at_deals(&mut self) -> Task<Message> {
         let deals = self.desk.unknown_deals();
         if deals.is_empty() {
@@ -235,7 +235,7 @@ impl App {
         )
     }
 
-    /// Something was changed by another hand, or by this one.
+    /// Handles news of a change by any device.
     pub(super) fn heard(&mut self, news: News) -> Task<Message> {
         match news {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
@@ -253,7 +253,7 @@ impl App {
             News::Lists => self.ask_or(
                 |desk, answer| desk.ask(desk::Topic::Lists, Lists::read, answer),
                 |app, lists| {
-                    // Nobody asked for them; those that are there stay.
+                    // Nobody asked for these lists, so the old ones stay.
                     let Ok(lists) = lists else { return Task::none() };
                     app.desk.show_lists(lists);
                     app.evening_lists()
@@ -273,12 +273,12 @@ impl App {
         }
     }
 
-    /// Why something could not be stored.
+    /// Says why something could not be stored.
     pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
         self.not_stored_for(None, error)
     }
 
-    /// The same, said to the form that asked as well.
+    /// The same, and tells the form that asked.
     fn not_stored_for(&mut self, owner: Option<Owner>, error: &StoreError) -> Task<Message> {
         self.desk.arrived(None, Err(error));
         if let Some(owner) = owner {

@@ -1,5 +1,4 @@
-//! What goes on by itself while the window is open: every second, solving tonight's deals, the page that follows the
-//! evening.
+//! Work that runs by itself while the window is open: every second, analysing tonight's deals, and the live page.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,12 +12,12 @@ use bridge::{Deal, Makeable};
 use super::{App, Message, behind};
 
 impl App {
-    /// Whether anything of what is shown or done goes by seconds: a clock, a highlight, the wall, the hall, what is sent.
+    /// Whether anything shown or done depends on seconds: a clock, a highlight, the projector, the hall, sending.
     pub fn goes_by_seconds(&self) -> bool {
         let desk = &self.desk;
         let runs = desk.session().is_some_and(|session| {
             let clocks = session.clocks();
-            // That it is over is said then.
+            // A round that has just ended is announced.
             let just_over = desk.now() - chrono::Duration::seconds(3);
             [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > just_over)
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
@@ -28,7 +27,7 @@ impl App {
         runs || hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
     }
 
-    /// A second went by, or several where nothing goes by them.
+    /// Called every second, or less often if nothing depends on seconds.
     pub(super) fn tick(&mut self) -> Task<Message> {
         self.desk.tick();
         self.desk.look_beside();
@@ -38,7 +37,7 @@ impl App {
         Task::batch([self.follow_live(), posts, deliveries])
     }
 
-    /// Solves what is not known of tonight's deals, once, while the window goes on.
+    /// Analyses tonight's unsolved deals once, in the background.
     pub(super) fn solve(&mut self) -> Task<Message> {
         let unsolved = self.desk.unsolved();
         if unsolved.is_empty() || unsolved.iter().all(|deal| self.asked.contains(deal)) {
@@ -50,7 +49,7 @@ impl App {
         let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
         let found = Task::run(solving::solved(self.asked.clone()), solved);
         let (task, handle) = found.chain(Task::done(Message::AllSolved(run))).abortable();
-        // What was being solved before belongs to another evening.
+        // An analysis under way belongs to another evening.
         self.stop_solving();
         self.solving = Some(Solving { run, handle, done: 0, of: self.asked.len() });
         task
@@ -76,7 +75,7 @@ impl App {
         Task::none()
     }
 
-    /// No more deals are solved tonight.
+    /// Stops analysing for tonight.
     pub(super) fn leave_solving(&mut self) -> Task<Message> {
         self.stop_solving();
         self.evening.publish.progress = None;
@@ -89,7 +88,7 @@ impl App {
         }
     }
 
-    /// The page that follows the evening is written, where it is behind.
+    /// Writes the live page if it is out of date.
     fn follow_live(&mut self) -> Task<Message> {
         let Some(evening) = self.desk.evening().map(Arc::clone).filter(|_| !self.desk.sample) else {
             return Task::none();

@@ -1,5 +1,5 @@
-//! Choosing a path: in the system's dialog, or in our own list of files where there is none. What was chosen stands in
-//! its field and is used.
+//! Choosing a path in the system's dialog, or in our own file list if there is none. The path is put into its field and
+//! used.
 
 use std::path::Path;
 
@@ -31,10 +31,10 @@ impl App {
         Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
     }
 
-    /// What was chosen is used; where the system has no dialog our own list opens.
+    /// Uses the chosen path. If the system has no dialog, our own list opens.
     pub(super) fn chosen(&mut self, chosen: Chosen) -> Task<Message> {
         match chosen.path {
-            Some(path) => self.took(chosen.purpose, &path),
+            Some(path) => self.use_path(chosen.purpose, &path),
             None if chosen.shown => Task::none(),
             None => {
                 let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
@@ -46,7 +46,7 @@ impl App {
         }
     }
 
-    /// Something was typed or clicked in our own list of files.
+    /// Handles a message of our own file list.
     pub(super) fn in_listing(&mut self, message: listing::Message) -> Task<Message> {
         match self.listing.as_mut().map(|listing| listing.update(message)) {
             Some(step) => self.listing_step(step),
@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// A folder for it was read.
+    /// Shows a folder that was read for it.
     pub(super) fn listed(&mut self, listed: Listed) -> Task<Message> {
         if let Some(listing) = &mut self.listing {
             listing.listed(listed);
@@ -62,7 +62,7 @@ impl App {
         Task::none()
     }
 
-    /// Something was done in our own list of files.
+    /// Carries out a step in our own file list.
     pub(super) fn listing_step(&mut self, step: listing::Step) -> Task<Message> {
         match step {
             listing::Step::Stay => Task::none(),
@@ -75,7 +75,7 @@ impl App {
                 operation::focus(listing::NAME),
             ]),
             listing::Step::Took(path) => match self.listing.take() {
-                Some(listing) => self.took(listing.purpose, &path),
+                Some(listing) => self.use_path(listing.purpose, &path),
                 None => Task::none(),
             },
             listing::Step::Leave => {
@@ -85,8 +85,8 @@ impl App {
         }
     }
 
-    /// A path that was chosen stands in its field and is used.
-    fn took(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
+    /// Puts a chosen path into its field and uses it.
+    fn use_path(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
         let words = path.display().to_string();
         let then = match purpose {
             Purpose::Import => return self.import(path),

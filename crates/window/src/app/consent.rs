@@ -1,5 +1,5 @@
-//! After the correction period a change that alters the official ranking needs the organizer's consent (Law 79C2). It is
-//! asked for over the screen, and the change is made again with it.
+//! After the correction period, a change that alters the official ranking needs the organizer's consent (Law 79C2).
+//! This asks for it in an overlay and makes the change again.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use store::StoreError;
 use super::asking::GoOn;
 use super::{App, Message as AppMessage, focus};
 
-/// What is told why a change was not made.
+/// Tells the sender why a change was not made.
 pub(super) type Refuse = Arc<dyn Fn(&mut App, &str) + Send + Sync>;
 
 /// The field for the organizer and the reason.
@@ -39,6 +39,7 @@ pub(super) struct Consenting {
     half: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -52,8 +53,8 @@ impl fmt::Debug for Consenting {
     }
 }
 
-/// Whether a change that was refused can be made with the organizer's consent. Results ask for it on their line; of what
-/// has the period of Law 92B only penalties can.
+/// Whether a refused change can be made with the organizer's consent. Results asks for it in its line. Among changes
+/// with the period of Law 92B only penalties can.
 pub(super) fn may_consent(making: &Making, error: &StoreError) -> bool {
     let (StoreError::Change(error) | StoreError::ChangeInList { source: error, .. }) = error else { return false };
     let mut changes = making.entries.iter().map(|entry| &entry.change);
@@ -116,7 +117,7 @@ impl App {
         self.consenting.as_ref().filter(|consenting| consenting.is_of(&self.desk))
     }
 
-    /// A key while it is asked: everything else waits.
+    /// Handles keys of the question. Everything else waits.
     pub(super) fn shortcut_of_consent(&mut self, shortcut: Shortcut) -> Option<Task<AppMessage>> {
         self.consent_asked()?;
         match shortcut {

@@ -1,5 +1,5 @@
-//! Delivering beside the window: what is asked for is sent on a thread of its own, and what waits is tried again. How it
-//! stands is in `crate::delivering`.
+//! Delivers in the background: requested deliveries are sent on a thread of their own, and waiting ones are tried
+//! again. `crate::delivering` has the state.
 
 use std::path::Path;
 
@@ -12,16 +12,16 @@ use desk::deliver::{Choices, Password, Target};
 use super::{App, Message, Notice, behind};
 
 impl App {
-    /// A second went by: waiting deliveries are tried, where it is time for that.
+    /// Called every second. Tries waiting deliveries when it is time.
     pub(super) fn follow_deliveries(&mut self) -> Task<Message> {
-        // The sample's evenings are nobody's.
+        // Evenings of the sample are never delivered.
         if self.desk.sample || !self.desk.delivering.tick() {
             return Task::none();
         }
         self.send_deliveries(Order::Waiting)
     }
 
-    /// Delivers the open evening to targets; to all of them where none is named.
+    /// Delivers the open evening to a target, or to all of them if none is named.
     pub(super) fn deliver(&mut self, to: Option<(String, Choices)>) -> Task<Message> {
         let Some(session) = self.desk.session().map(|session| session.id) else {
             return self.complain(self.desk.texts.say().nothing_open());
@@ -74,7 +74,7 @@ impl App {
         Task::perform(behind(move || DeliveryNews { path, what: change(&office, &texts) }), Message::Deliveries)
     }
 
-    /// The password of a target was typed on Publish: it is kept, and the evening is delivered.
+    /// Stores the password typed on Publish and delivers the evening.
     pub(super) fn deliver_with_password(&mut self, name: String, password: Password) -> Task<Message> {
         let found = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = found.cloned() else { return Task::none() };
@@ -85,7 +85,7 @@ impl App {
         Task::batch([delivered, self.set_target(target, Some(password))])
     }
 
-    /// Something was delivered, set, removed or checked.
+    /// Handles news about deliveries and targets.
     pub(super) fn heard_of_deliveries(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
         let open = self.desk.session().map(|session| session.id);
@@ -132,7 +132,7 @@ impl App {
         Task::none()
     }
 
-    /// The deliveries of a database: the one before the window, or the club's while the sample is.
+    /// The deliveries of a database: the open one, or the club's while the sample is open.
     fn delivering_of(&mut self, path: &Path) -> Option<&mut Delivering> {
         let is_it = |desk: &DeskView| desk.path().is_some_and(|own| own == path);
         if is_it(&self.desk) {

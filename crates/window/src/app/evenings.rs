@@ -1,5 +1,5 @@
-//! Evenings as a whole: the sample in a database of its own, an evening named otherwise or taken out, people who take
-//! other seats. What is asked before is the screens'.
+//! Whole evenings: opening the sample, renaming or deleting an evening, and changing who sits where. The screens ask
+//! the questions before that.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use store::{Store, StoreError};
 use super::{App, Message, Notice, focus};
 
 impl App {
-    /// Opens the sample evening, or the one on which everything went wrong. It has a database of its own that is gone
-    /// with the window, so nobody of it comes into the club's list.
+    /// Opens the sample evening, or the one where everything goes wrong. It has a database of its own that ends with
+    /// the window, so its players never enter the club's list.
     pub(super) fn sample(&mut self, troubles: bool) -> Task<Message> {
         let now = self.desk.now();
         let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
@@ -54,7 +54,7 @@ impl App {
         Ok(desk)
     }
 
-    /// Back from the sample.
+    /// Returns from the sample to the club's database.
     pub(super) fn go_home(&mut self) -> Task<Message> {
         let Some(home) = self.home.take() else { return Task::none() };
         let sample = std::mem::replace(&mut self.desk, *home);
@@ -63,16 +63,16 @@ impl App {
         Task::batch([heard, self.go(Which::Tonight)])
     }
 
-    /// Another desk is before the window: nothing of the one before stays on the screens.
+    /// Switches to another desk. The screens keep nothing of the previous one.
     fn sit_down(&mut self) -> Task<Message> {
         self.forget_evening();
         self.players = super::players::State::default();
         self.archive = super::archive::State::default();
-        // Without a window nobody listens.
+        // Without a window nothing listens for news.
         if self.window.is_some() { self.listen() } else { Task::none() }
     }
 
-    /// Makes changes to an evening, whichever is open, and goes on with it as it is then.
+    /// Makes changes to an evening, whether it is open or not, and opens it.
     fn make_in(
         &mut self,
         session: SessionId,
@@ -97,7 +97,7 @@ impl App {
         )
     }
 
-    /// Makes changes to an evening, and goes on to all of them.
+    /// Makes changes to an evening, and then to the other sessions of its event.
     pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
         let named = changes.iter().find_map(|change| match change {
             Change::EventSet { event } => event.clone(),
@@ -113,7 +113,7 @@ impl App {
         })
     }
 
-    /// An event that was named in one session is called so in all of them.
+    /// Gives an event the same name in all its other sessions.
     fn rename_event(&mut self, event: EventRef, but: SessionId) -> Task<Message> {
         self.ask(
             move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
@@ -125,7 +125,7 @@ impl App {
         )
     }
 
-    /// Makes changes to evenings, one after the other, and stays where one is.
+    /// Makes changes to evenings one after the other, without opening them.
     pub(super) fn change_evenings(&mut self, all: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
         let mut rest = all.into_iter();
         let Some((session, changes)) = rest.next() else {
@@ -135,7 +135,7 @@ impl App {
         self.make_in(session, changes, move |app, _| app.change_evenings(rest.collect()))
     }
 
-    /// An evening joins the event of the one that is open.
+    /// Adds an evening to the event of the open one.
     pub(super) fn join_event(&mut self, id: SessionId) -> Task<Message> {
         self.ask(
             move |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
@@ -151,7 +151,7 @@ impl App {
         )
     }
 
-    /// Takes an evening out of the database. A copy of it is kept beside that.
+    /// Deletes an evening. A copy is kept beside the database.
     pub(super) fn remove_evening(&mut self, id: SessionId) -> Task<Message> {
         let copy = self.desk.path().map(|db| copies::free_name(&db, "deleted"));
         if self.desk.session().is_some_and(|session| session.id == id) {
@@ -175,7 +175,7 @@ impl App {
         )
     }
 
-    /// Stores people, makes the changes that seat them, and takes those off the list who are nobody after that.
+    /// Stores people, makes the changes that seat them, and removes people from the list who play nowhere after that.
     pub(super) fn reseat(
         &mut self,
         people: Vec<Player>,

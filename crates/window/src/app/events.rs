@@ -1,4 +1,4 @@
-//! What the system tells the window, as messages: clicks, files that are let go over it, and ticks.
+//! Turns events of the system into messages: clicks, dropped files, and ticks.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use iced::{keyboard, window};
 
 use super::Message;
 
-/// The end of a press of the mouse, on nothing or on something: a scrollbar takes the cursor out of its field, too.
+/// A released mouse button, on a widget or not: scrollbars take the cursor out of its field, too.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
 pub(super) fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     let released = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonReleased(iced::mouse::Button::Left)));
     released.then_some(Message::Clicked(id))
 }
 
-/// A window has the keys from now on.
+/// A window got the keyboard focus.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
 pub(super) fn focused(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     matches!(event, iced::Event::Window(window::Event::Focused)).then_some(Message::Focused(id))
@@ -44,12 +44,12 @@ pub(super) fn modified(event: iced::Event, _: iced::event::Status, _: window::Id
     Some(Message::Modified(modifiers.command() || modifiers.alt()))
 }
 
-/// A tick a second, for the round clock and for what else goes by seconds.
+/// A tick every second, for the round clock and other things that depend on seconds.
 pub(super) fn ticks() -> impl Stream<Item = Message> {
     every(Duration::from_secs(1))
 }
 
-/// A tick now and then, to look whether anything is to be done: after each the whole window is laid out anew.
+/// A slower tick, to see whether anything is to be done. It is slow because each tick lays out the whole window again.
 pub(super) fn slow_ticks() -> impl Stream<Item = Message> {
     every(Duration::from_secs(5))
 }
@@ -60,7 +60,7 @@ fn every(pause: Duration) -> impl Stream<Item = Message> {
         std::thread::spawn(move || {
             let mut sender = sender;
             std::thread::sleep(pause);
-            // A full channel means that the last tick was not looked at yet; a closed one, that nobody will.
+            // A full channel means that the last tick was not handled yet, a closed one that none will be.
             while sender.try_send(()).map_or_else(|error| error.is_full(), |()| true) {
                 std::thread::sleep(pause);
             }

@@ -1,5 +1,4 @@
-//! What goes out to files: copies of the database, evenings in a database of their own or for another program, and what
-//! came of documents that were written.
+//! Writes files: copies of the database, evenings as a database or for another program. Reports on written documents.
 
 use std::path::PathBuf;
 
@@ -39,7 +38,7 @@ impl App {
         )
     }
 
-    /// Writes sessions into a database of their own.
+    /// Writes sessions into a new database.
     pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
         let to = PathBuf::from(&path);
         if self.is_at_work() {
@@ -60,7 +59,7 @@ impl App {
         )
     }
 
-    /// Writes a session for another program, and says what of it the file cannot carry.
+    /// Writes a session for another program, and says what the file cannot carry.
     pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
         let comma = self.desk.texts.language() != Language::En;
         let to = PathBuf::from(&path);
@@ -88,7 +87,7 @@ impl App {
         )
     }
 
-    /// What came of an order, on Publish and in the foot.
+    /// Reports the outcome of an order, on Publish and in the foot.
     pub(super) fn written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
         self.evening.publish.writing = false;
         self.evening.publish.written(&done);
@@ -116,14 +115,14 @@ impl App {
         Task::batch([kept, next])
     }
 
-    /// Which files are of which ranking is known after a restart, too.
+    /// Stores which files show which ranking, so that it is known after a restart.
     fn keep_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (of, put_up) = (session.id, session.publications.len());
         self.desk.written.add(of, put_up, &written.paths);
         let kept = self.desk.written.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN, &kept);
-        // Where that cannot be kept the files are there all the same, and whatever is wrong says so itself.
+        // If that fails the files still exist, and the underlying error is reported elsewhere.
         self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
     }
 }

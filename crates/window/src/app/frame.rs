@@ -1,5 +1,5 @@
-//! The frame round every screen: the rail with the evening's stages, the top bar with where the evening
-//! is, the foot with the last change and Undo.
+//! The frame around every screen: the rail with the stages of the evening, the top bar with its progress, the foot with
+//! the last change and Undo.
 
 mod top;
 
@@ -38,7 +38,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         let shown = container(shown.map(Message::Consent)).padding(padding).center_x(Length::Fill);
         body = body.push(iced::widget::opaque(shown));
     }
-    // What Ctrl K found hangs under its field.
+    // The results of Ctrl K are shown below its field.
     if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
         body = body.push(container(found).padding(theme::GAP));
     }
@@ -47,7 +47,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         container(space().width(1.0))
             .height(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
-        // The first keys lie over the foot, so that nothing jumps when they go.
+        // The introduction covers the foot, so that nothing jumps when it closes.
         stack![column![
             top::view(app, narrow, tones),
             widget::line(tones),
@@ -80,7 +80,7 @@ fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     }
 }
 
-/// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
+/// A screen as large as there is room for. Below its least size it scrolls.
 fn fitting<'a>(
     screen: container::Container<'a, Message>,
     desk: &DeskView,
@@ -91,7 +91,7 @@ fn fitting<'a>(
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
     let screen = screen.width(left.width.max(LEAST.width)).height(left.height.max(LEAST.height));
-    // The bars lie over what is scrolled: the last line and the last column end before them.
+    // Scrollbars cover the content, so the last line and column end before them.
     let under = iced::Padding { right: widget::BESIDE_BAR, bottom: widget::BESIDE_BAR, ..iced::Padding::ZERO };
     widget::scroll_both(container(screen).padding(under), tones).width(Length::Fill).height(Length::Fill).into()
 }
@@ -119,7 +119,7 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         .into()
 }
 
-/// One screen in the rail; where there is little room its name stands under its key, and whole beside the pointer.
+/// A screen in the rail. In a narrow window its name is shown below its key, and in full in a tooltip.
 fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let here = which == app.which;
     let sign = match stage(which, &app.desk) {
@@ -136,7 +136,7 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
         let key = row![container(sign).width(14.0), widget::one_line(key, theme::NOTE, font, color)]
             .spacing(theme::CLOSE)
             .align_y(Alignment::Center);
-        // A number alone is a riddle; of a long name the beginning is enough. Bold it would have room for less.
+        // A number alone says nothing, so a long name is cut. Bold text would leave less room.
         let name = widget::one_line(words.clone(), theme::FINE, theme::SANS, color).width(Length::Fill);
         let content = column![key, name];
         let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 2.0]).width(Length::Fill);
@@ -160,7 +160,7 @@ enum Stage {
     None,
 }
 
-/// How far the evening is with what a screen is for.
+/// How far the evening is with the purpose of a screen.
 fn stage(which: Which, desk: &DeskView) -> Stage {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return match which {
@@ -185,7 +185,7 @@ fn stage(which: Which, desk: &DeskView) -> Stage {
         Which::Results => done(playing && !standings.provisional && standings.missing.is_empty(), true),
         Which::Director => done(session.closed, playing),
         Which::Ranking => done(playing && !standings.provisional, playing),
-        // What changed since it was put up is to be put up, too.
+        // Changes since the publication have to be published as well.
         Which::Publish => done(publish::is_same(desk), playing && !standings.provisional),
         Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
     }
@@ -199,7 +199,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     if desk.is_open_beside() {
         bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
     }
-    // What can be taken back is said by its button, whatever else is said.
+    // The button names what it undoes, whatever else the foot says.
     let button = |words: String, key, message| {
         let key = if narrow { "" } else { key };
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
@@ -211,7 +211,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         bar = bar.push(button(say.redo(), "Ctrl Shift Z", Message::Redo));
     }
     if let Some(job) = &app.job {
-        // Elsewhere Esc belongs to what is typed.
+        // On other screens Esc belongs to what is typed.
         let key = if job.which == app.which { "Esc" } else { "" };
         let percent = desk.texts.percent(&job.percent().to_string());
         let words = say.job_at(job.words.as_str(), percent);
@@ -223,7 +223,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     let mut help = row![widget::shown_key("F1", tones)].spacing(theme::NEAR);
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
-        // What went wrong has a page of its own.
+        // An error has a manual page of its own.
         let bad = app.notice.as_ref().is_some_and(|notice| notice.bad);
         let words = if bad { say.manual_what_to_do() } else { say.help() };
         help = help.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.muted));
@@ -237,7 +237,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         .into()
 }
 
-/// What there is to say, or else what was done last; it takes the room that is left.
+/// The message, or else the last change. It takes the remaining width.
 fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut said = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);

@@ -1,5 +1,6 @@
-//! Ctrl+K: what a few letters mean. `12` is a pair, `b7` a board, `t3r2` table 3 in round 2, `bt3r2` that of section B;
-//! a name is a person, other words are a screen, a command, a document, a rule or another evening. `app::places` goes there.
+//! Ctrl K: finds what a few letters mean. `12` is a pair, `b7` a board, `t3r2` table 3 in round 2, `bt3r2` that of
+//! section B. A name is a person; other words are a screen, a command, a document, a rule or another evening.
+//! `app::places` goes there.
 
 use iced::widget::{Column, row};
 use iced::{Alignment, Element, Length};
@@ -26,7 +27,7 @@ use crate::words;
 /// How much is shown.
 const SHOWN: usize = 8;
 
-/// Where to go.
+/// A place to go to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Target {
     Screen(Which),
@@ -37,11 +38,11 @@ pub(super) enum Target {
         table: u8,
     },
     Contestant(ContestantId),
-    /// Somebody the club knows, who does not play tonight.
+    /// A person the club knows who does not play tonight.
     Player(PlayerId),
-    /// Another evening, by its title, its event or its day.
+    /// Another evening, found by title, event or day.
     Evening(SessionId),
-    /// A key of a screen, or one of everywhere.
+    /// A key of a screen, or of the whole window.
     Command(Option<Which>, Shortcut),
     /// A repair of the movement.
     Repair(What),
@@ -51,18 +52,18 @@ pub(super) enum Target {
     Document(Document),
 }
 
-/// Something that was found, in words.
+/// A result of the search, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Hit {
     pub target: Target,
     pub words: String,
-    /// The screen on which its key is one.
+    /// The screen to which its key belongs.
     screen: Option<Which>,
-    /// The key that leads there without typing.
+    /// The key that leads there directly.
     key: &'static str,
 }
 
-/// What was found, and which of it Enter takes.
+/// The results, and the one that Enter takes.
 #[derive(Debug, Default)]
 pub(super) struct List {
     pub found: Vec<Hit>,
@@ -74,12 +75,12 @@ impl List {
         Self { found: find(text, desk), at: 0 }
     }
 
-    /// Up and down, as far as there is something.
+    /// Moves the selection up or down.
     pub(super) fn step(&mut self, by: isize) {
         self.at = self.at.saturating_add_signed(by).min(self.found.len().saturating_sub(1));
     }
 
-    /// What there is, the one that Enter takes marked; nothing while nothing is typed.
+    /// The results with the selected one highlighted. Empty while nothing is typed.
     pub(super) fn view<'a>(
         &'a self,
         typed: &'a str,
@@ -112,7 +113,7 @@ impl List {
     }
 }
 
-/// What may be meant, the likeliest first.
+/// Places that the text may mean, the likeliest first.
 pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {
@@ -166,7 +167,7 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     found
 }
 
-/// Fewer than three letters mean a keyword only if they are all of it: `vp`.
+/// Whether keywords match. A text of less than three letters must be a whole keyword: `vp`.
 fn typed_keywords(text: &str, keywords: &str) -> String {
     if text.chars().count() > 2 {
         return keywords.to_owned();
@@ -227,7 +228,7 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     all
 }
 
-/// What a number is of.
+/// What a number counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// No word is before it.
@@ -239,7 +240,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// `t` and `table`, in the language of the window; the letters are the same in all languages.
+    /// Reads `t` and `table`, in the language of the window. The letters are the same in all languages.
     fn of(word: &str, texts: &Texts) -> Option<Self> {
         let letters = [("b", Self::Board), ("t", Self::Table), ("r", Self::Round), ("", Self::Any)];
         let of_letter = letters.into_iter().find(|(letter, _)| *letter == word).map(|(_, kind)| kind);
@@ -250,7 +251,7 @@ impl Kind {
     }
 }
 
-/// What was typed as numbers with what each is of: `t3r2`, `table 3, round 2`. `None` if it says anything else.
+/// The numbers in a text and what each counts: `t3r2`, `table 3, round 2`. `None` if it is anything else.
 fn numbers(text: &str, texts: &Texts) -> Option<Vec<(Kind, u16)>> {
     let mut rest = text;
     let mut all = Vec::new();
@@ -266,10 +267,10 @@ fn numbers(text: &str, texts: &Texts) -> Option<Vec<(Kind, u16)>> {
     Some(all)
 }
 
-/// People whose names begin with the letters or nearly match them, and people whose names contain the letters in order.
-/// Those who play tonight come first.
+/// People whose names begin with the letters, nearly match them, or contain them in order. Players of tonight come
+/// first.
 fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<Hit>) {
-    // A number is somebody's own only where it is long: a short one is a pair.
+    // Only a long number can be a member's; a short one is a pair.
     if text.chars().all(|letter| letter.is_ascii_digit()) && text.len() < 3 {
         return (Vec::new(), Vec::new());
     }
@@ -287,7 +288,7 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
             Hit { target: Target::Player(player.id), words, screen: None, key: "" }
         })
     };
-    // A surname alone is worth more than a keyword that begins so, and less than the title of a screen.
+    // A surname ranks above a keyword that begins with it, and below the title of a screen.
     let fit = |player: &Player| {
         let names = player.name.replace([' ', '-'], ",");
         let whole = query.fit(&Findable::new(&player.name, "", ""));
@@ -329,13 +330,13 @@ fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
     known.collect()
 }
 
-/// Something to do or to print, with the message by whose key its keywords are found.
+/// A command or document, with the message that has its keywords.
 struct Command {
     message: String,
     found: Hit,
 }
 
-/// What is done by a key, the repairs of a movement, and the documents that Publish has for the evening.
+/// Commands with keys, repairs of a movement, and the documents that Publish offers for the evening.
 fn commands(desk: &DeskView) -> Vec<Command> {
     let texts = &desk.texts;
     let say = texts.say();
@@ -379,7 +380,7 @@ fn commands(desk: &DeskView) -> Vec<Command> {
             Some(Which::Movement),
         )
     }));
-    // What Publish has nothing for tonight is not found, either.
+    // Documents that Publish does not offer tonight are not found either.
     all.extend(publish::offered(desk).into_iter().map(|document| {
         let target = Target::Document(document);
         command(format!("document-{document}"), document.title(texts), "", target, Some(Which::Publish))
@@ -406,7 +407,7 @@ fn repair_message(what: What) -> &'static str {
     }
 }
 
-/// The screens, each with the message by whose key its keywords are found.
+/// The screens, each with the message that has its keywords.
 fn screens() -> [(Which, &'static str); 11] {
     Which::ALL.map(|which| {
         let message = match which {

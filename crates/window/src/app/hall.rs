@@ -1,4 +1,4 @@
-//! The hall of the players' phones beside the window: its page over the screen, and tables that call.
+//! The hall for the players' phones beside the window: its page over the screen, and calls from tables.
 
 use iced::Task;
 
@@ -18,7 +18,7 @@ impl App {
         if self.evening.hall.shown { widget::keep_cursor().chain(task) } else { Task::batch([task, Self::uncovered()]) }
     }
 
-    /// Something in the hall; once it is open, table cards show the way in.
+    /// Handles a message of the hall. Once it is open, table cards show the way in.
     pub(super) fn in_hall(&mut self, message: hall::Message) -> Task<Message> {
         let task = self.evening.hall.update(message, &self.desk).map(Message::Hall);
         if let Some(hall) = self.evening.hall.hall().filter(|_| self.desk.ways().is_empty()) {
@@ -28,7 +28,7 @@ impl App {
         task
     }
 
-    /// A table that calls is said in the foot, whatever screen is open.
+    /// Shows a call from a table in the foot, on any screen.
     pub(super) fn look_after_hall(&mut self) {
         if let Some(call) = self.evening.hall.look() {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());

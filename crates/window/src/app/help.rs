@@ -1,5 +1,5 @@
-//! What F1 says: what a screen is for, and every key it listens to. The first three keys of a screen are the ones that
-//! matter; they are shown by themselves when it is seen for the first time. What keys do is in the screens.
+//! F1: the purpose of a screen and all its keys. The first three keys are the main ones, which are introduced when the
+//! screen is seen for the first time. The screens handle the keys.
 
 pub(super) mod keys;
 
@@ -14,7 +14,7 @@ use crate::which::Which;
 use crate::widget::{self, Face};
 use keys::{KeyHelp, everywhere, first_of_draw, lines};
 
-/// What a screen is for.
+/// The purpose of a screen.
 fn about(which: Which, texts: &Texts) -> String {
     let say = texts.say();
     match which {
@@ -32,7 +32,7 @@ fn about(which: Which, texts: &Texts) -> String {
     }
 }
 
-/// What F1 opens: it scrolls where there is more than the window holds.
+/// The page that F1 opens. It scrolls if it does not fit the window.
 pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let texts = &app.desk.texts;
     let shown = |line: KeyHelp| {
@@ -51,7 +51,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let path = texts.say().manual_path(crate::manual::path(texts).display().to_string());
     let path = text(path).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
     let mut content = Column::new();
-    // What was refused is what is asked about; the keys come after it.
+    // After a refusal, the reason is what the user wants; the keys follow.
     if let Some(why) = app.why_refused() {
         content = content
             .push(widget::bold(texts.say().help_refused(), theme::NAME, tones.danger))
@@ -75,7 +75,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
 }
 
 impl App {
-    /// Why what was typed here, or done last, was refused; none where it was not.
+    /// Why the typed text or the last action was refused. `None` if it was not.
     fn why_refused(&self) -> Option<String> {
         let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
@@ -85,14 +85,14 @@ impl App {
     }
 }
 
-/// So long who did not read why something was refused asks for it.
+/// How long after a refusal F1 still explains it.
 const ASKED_ABOUT: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the keys, and of the whole.
 const KEYS: f32 = 130.0;
 const WIDTH: f32 = 460.0;
 
-/// The three keys that matter on a screen that is seen for the first time; nothing while the foot has something to say.
+/// The three main keys of a screen that is seen for the first time. Empty while the foot shows a message.
 pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let which = app.introducing.filter(|_| app.notice.is_none())?;
     let texts = &app.desk.texts;
@@ -112,7 +112,7 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
         let key = widget::shown_key(line.name(texts), tones);
         keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(theme::NEAR));
     }
-    // As tall as the foot at least, which it lies over.
+    // At least as tall as the foot, which it covers.
     let room = iced::widget::space().height(theme::FOOT - 2.0 * theme::NEAR);
     let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), room].align_y(Alignment::Center);
     let strip = container(keys).padding([theme::NEAR, theme::WIDE]).width(Length::Fill);
@@ -138,7 +138,7 @@ mod tests {
     use crate::shortcut::Shortcut::{Digit, Pick, Typed};
     use lang::Language;
 
-    /// The shortcuts a piece of source names, as it writes them, letters one by one.
+    /// The shortcuts that a source file names, as written there, with single letters spelled out.
     fn named(source: &str) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for rest in source.split("Shortcut::").skip(1) {
@@ -146,7 +146,7 @@ mod tests {
             let after = &rest[name.len()..];
             let inside = after.strip_prefix('(').and_then(|inside| inside.split(')').next());
             match (name.as_str(), inside) {
-                // Whatever is typed.
+                // Any typed text.
                 ("Typed" | "Digit" | "Pick", _) | (_, None) => found.extend([name]),
                 (_, Some(inside)) => found.extend(inside.split('|').map(|value| format!("{name}({})", value.trim()))),
             }
@@ -182,8 +182,7 @@ mod tests {
     fn f1_lists_every_key_a_screen_listens_to_and_no_other() {
         for which in Which::ALL {
             let (handled, listed) = (named(&source(which)), listed(which));
-            // The program itself makes a ruling by F4 and goes on from one by F7, and a field says by itself what Enter
-            // does.
+            // The window handles F4 and F7 for rulings itself, and a field handles Enter.
             let elsewhere = ["Enter", "Function(4)", "Function(7)"].map(ToOwned::to_owned);
             let missing: Vec<_> = handled.difference(&listed).collect();
             assert!(missing.is_empty(), "{which:?} listens to {missing:?}, and F1 does not say so");

@@ -1,5 +1,5 @@
-//! Files of other programs and other databases are read behind the window by `ui::reading`; what comes of it is looked
-//! at here. What was read is taken in by `taking_in`.
+//! Imports files of other programs and other databases. `ui::reading` reads them in the background; this looks at the
+//! result, and `taking_in` stores it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -20,10 +20,10 @@ use store::{Decisions, MergePlan, SessionState, Store, StoreError};
 use super::taking_in::twin;
 use super::{App, Message, Notice};
 
-/// What came of one file of many, as the database answered.
+/// The outcome for one file of many.
 enum Stored {
     Taken,
-    /// It is there; what the file says otherwise of it, where that can be compared.
+    /// The session exists already; the differences in the file, if it can be compared.
     There(Result<Reread, RereadError>),
     Refused(StoreError),
 }
@@ -31,7 +31,7 @@ enum Stored {
 impl App {
     /// Reads a file, or every file of a folder, behind the window.
     pub(super) fn import(&mut self, path: &Path) -> Task<Message> {
-        // One after the other: what was read before is decided on first.
+        // One after the other: an earlier file has to be decided on first.
         if self.reading.is_some() || self.archive.is_taken() {
             self.imports.push_back(path.to_owned());
             let words = self.desk.texts.say().import_after(path.display().to_string());
@@ -41,9 +41,9 @@ impl App {
         Task::batch([self.at_archive(), begun])
     }
 
-    /// Begins to read; whoever does something else stays there.
+    /// Begins to read without taking the user away from the current screen.
     fn begin_import(&mut self, path: &Path) -> Task<Message> {
-        // A database in memory is compared where it is.
+        // A database in memory is compared in place.
         if self.desk.path().is_none() && Store::is_database(path) {
             let (path, other) = (path.to_owned(), path.to_owned());
             let compare = move |store: &Store| store.compare(&other);
@@ -63,7 +63,7 @@ impl App {
         task
     }
 
-    /// Begins with the file that waited longest, when nothing is before it.
+    /// Begins with the file that has waited longest, once nothing comes before it.
     pub(super) fn next_import(&mut self) -> Task<Message> {
         if self.reading.is_some() || self.archive.is_taken() || self.desk.is_saving() {
             return Task::none();
@@ -71,7 +71,7 @@ impl App {
         self.imports.pop_front().map_or_else(Task::none, |path| self.begin_import(&path))
     }
 
-    /// Reads no more. What many files brought so far stays.
+    /// Stops reading. Results of files read so far stay.
     pub(super) fn leave_reading(&mut self) -> Task<Message> {
         let run = self.reading.as_ref().map_or(0, |reading| reading.run);
         if let Some(reading) = &self.reading {
@@ -84,7 +84,7 @@ impl App {
         if self.which == Which::Archive { Task::none() } else { self.go(Which::Archive) }
     }
 
-    /// One file was read.
+    /// Handles one file that was read.
     pub(super) fn read(&mut self, file: ReadFile) -> Task<Message> {
         // Of a run that was stopped.
         if self.reading.as_ref().is_none_or(|reading| reading.run != file.run) {
@@ -100,13 +100,13 @@ impl App {
         self.archive.show(Panel::Evening);
         let path = file.path;
         match found {
-            // Whoever does something else by now is not taken away from it.
+            // The user may be doing something else, and is not interrupted.
             FileContents::Session(imported, _)
                 if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
             {
                 self.take_in(*imported, &path, None)
             }
-            // What is odd is looked at before anything is taken in.
+            // Oddities are shown before anything is taken in.
             FileContents::Session(imported, content) => {
                 let date = self.today();
                 self.show_panel(Panel::Read(Box::new(Read { path, imported: *imported, content, date })))
@@ -121,7 +121,7 @@ impl App {
         }
     }
 
-    /// A file of a folder: new sessions are taken in; everything that wants a look is left.
+    /// Handles a file of a folder: new sessions are taken in, and everything that needs a decision is left.
     fn one_of_many(&mut self, path: PathBuf, found: FileContents, total: usize) -> Task<Message> {
         let say = self.desk.texts.say();
         let left = |reason: String| FileOutcome::Left { reason };
@@ -134,7 +134,7 @@ impl App {
         self.file_done(path, outcome, total)
     }
 
-    /// Adds a session beside the one that is open.
+    /// Adds a session without opening it.
     fn add(&mut self, path: PathBuf, imported: Imported, total: usize) -> Task<Message> {
         let name = file_name(&path);
         let changes = imported.from_file(&name);
@@ -148,7 +148,7 @@ impl App {
             batch.waiting += 1;
         }
         let job = move |store: &mut Store| {
-            // It may have come in another format.
+            // It may have been imported in another format.
             if twin(store, &imported).is_some() {
                 return Stored::There(Ok(Reread::default()));
             }
@@ -181,7 +181,7 @@ impl App {
         )
     }
 
-    /// What came of one file of many.
+    /// Records the outcome for one file of many.
     fn file_done(&mut self, path: PathBuf, outcome: FileOutcome, total: usize) -> Task<Message> {
         let Some(batch) = &mut self.batch else { return Task::none() };
         batch.files.push((path, outcome));
@@ -189,7 +189,7 @@ impl App {
         self.finish_batch()
     }
 
-    /// Every file of a run was read, or no more are.
+    /// All files were read, or reading was stopped.
     pub(super) fn all_read(&mut self, run: u64) -> Task<Message> {
         if self.reading.as_ref().is_none_or(|reading| reading.run != run) {
             return Task::none();
@@ -205,7 +205,7 @@ impl App {
         Task::none()
     }
 
-    /// Shows what came of many files when the last of them is stored.
+    /// Shows the outcome for many files when the last of them is stored.
     fn finish_batch(&mut self) -> Task<Message> {
         if self.batch.as_ref().is_none_or(|batch| !batch.read || batch.waiting > 0) {
             return Task::none();
@@ -216,7 +216,7 @@ impl App {
         self.refresh(|_| Task::none())
     }
 
-    /// Puts something up that somebody has to look at. Whoever does something else by now is only told.
+    /// Shows something that needs a decision. A user who is busy elsewhere only gets a message.
     pub(super) fn show_panel(&mut self, panel: Panel) -> Task<Message> {
         self.archive.show(panel);
         if self.which != Which::Archive {
@@ -238,7 +238,7 @@ impl App {
         self.desk.now().date_naive().to_string()
     }
 
-    /// Another database was compared with ours, to be decided on.
+    /// Shows the comparison with another database.
     fn compared(&mut self, path: &Path, plan: Result<MergePlan, StoreError>) -> Task<Message> {
         let plan = match plan {
             Ok(plan) => plan,

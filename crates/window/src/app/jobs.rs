@@ -1,5 +1,5 @@
-//! Long jobs of the desk beside the window: how far one is, stopping it, and going on when it has ended. What a job does
-//! is in `desk`; other long work, without the database, is in `ui::writing` and `ui::solving`.
+//! Long jobs of the desk: progress, stopping, and going on at the end. `desk` has the jobs; long work without the
+//! database is in `ui::writing` and `ui::solving`.
 
 use iced::Task;
 use iced::futures::channel::mpsc;
@@ -10,29 +10,29 @@ use store::StoreError;
 
 use super::{App, Message};
 
-/// A job that goes on; dropped, it is stopped.
+/// A running job. Dropping it stops it.
 #[derive(Debug)]
 pub(crate) struct Job {
     running: Running,
-    /// Tells it from those before.
+    /// A number that tells jobs apart.
     run: u64,
-    /// What it does.
+    /// A description.
     pub words: String,
-    /// None before its first step.
+    /// The progress. `None` before its first step.
     pub at: Option<JobProgress>,
     /// The screen that began it, where Esc stops it.
     pub which: Which,
 }
 
 impl Job {
-    /// How much of it is done, in percent.
+    /// The progress in percent.
     pub fn percent(&self) -> usize {
         self.at.map_or(0, |at| at.done.saturating_mul(100) / at.of.max(1))
     }
 }
 
 impl App {
-    /// Begins a long job, one at a time, and goes on when it has ended or was stopped. Everything else goes on meanwhile.
+    /// Begins a long job, one at a time, and goes on when it has ended or was stopped. The window stays usable.
     pub(super) fn run<T: Send + 'static>(
         &mut self,
         words: String,
@@ -64,7 +64,7 @@ impl App {
         Task::batch([Task::run(steps, move |at| Message::Went(run, at)), answered])
     }
 
-    /// Says that one job goes on, where another one would begin.
+    /// Says that a job is running, if another one would begin.
     pub(super) fn is_at_work(&mut self) -> bool {
         if self.job.is_none() {
             return false;
@@ -74,7 +74,7 @@ impl App {
         true
     }
 
-    /// A job is so far.
+    /// Takes the progress of a job.
     pub(super) fn went(&mut self, run: u64, at: JobProgress) -> Task<Message> {
         if let Some(job) = self.job.as_mut().filter(|job| job.run == run) {
             job.at = Some(at);
@@ -82,7 +82,7 @@ impl App {
         Task::none()
     }
 
-    /// Ends the job before its next step; its answer comes all the same.
+    /// Stops the job before its next step. Its answer still comes.
     pub(super) fn stop_job(&mut self) -> Task<Message> {
         if let Some(job) = &self.job {
             job.running.stop();

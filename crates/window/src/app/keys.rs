@@ -1,4 +1,4 @@
-//! Keys that no field has taken: those of everywhere, and those of the screen that is open.
+//! Keys that no field has taken: those of the whole window, and those of the open screen.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,7 +17,7 @@ use lang::notes;
 use super::{App, Message, Notice, help};
 
 impl App {
-    /// A key that no field has taken: what lies over the screen takes it first, then the window, then the screen.
+    /// Handles a key that no field has taken: an overlay comes first, then the window, then the screen.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
         if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
             return self.listing_step(step);
@@ -30,13 +30,13 @@ impl App {
             Some(task) => task,
             None => self.shortcut_of_screen(shortcut),
         };
-        // A key that F1 names says so where it has nothing to do.
+        // A key that F1 lists says so if it can do nothing here.
         let waits = self.desk.is_saving() || !self.pending.is_empty() || self.job.is_some();
         let is_idle = before.is_some_and(|before| done.units() == 0 && !waits && before == self.mark());
         if is_idle { self.nothing_for(shortcut) } else { done }
     }
 
-    /// Says what a key would do and that there is nothing for it here. Keys that F1 does not name say nothing.
+    /// Says what a key would do and that it can do nothing here. Keys that F1 does not list stay silent.
     fn nothing_for(&mut self, shortcut: Shortcut) -> Task<Message> {
         let texts = &self.desk.texts;
         let lines = help::keys::lines(self.which, texts).into_iter().chain(help::keys::everywhere(texts));
@@ -54,7 +54,7 @@ impl App {
         Task::none()
     }
 
-    /// A mark of everything a key can change at once; equal marks mean that nothing was done.
+    /// A fingerprint of everything that a key can change at once. If it stays the same, the key did nothing.
     fn mark(&self) -> u64 {
         let mut mark = Mark::default();
         let notice = self.notice.as_ref().map(|notice| &notice.words);
@@ -75,7 +75,7 @@ impl App {
         mark.0.finish()
     }
 
-    /// The keys of everywhere; none where this one is the screen's.
+    /// Handles the keys of the whole window. `None` if the key belongs to the screen.
     fn shortcut_of_window(&mut self, shortcut: Shortcut) -> Option<Task<Message>> {
         Some(match shortcut {
             Shortcut::Go(which) => self.go(which),
@@ -84,7 +84,7 @@ impl App {
                 let words = self.desk.texts.say().movement_nothing_edited(self.desk.texts.key("Ctrl Z"));
                 self.complain(words)
             }
-            // What was kept of a player is no change of an evening: none of those is taken back for it.
+            // Player records are not changes of an evening, so Undo on Players must not take back one of those.
             Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
                 if let Some(back) = self.players.take_back(&self.desk) {
                     return Some(self.perform(back));
@@ -94,7 +94,7 @@ impl App {
             }
             Shortcut::Undo => self.undo(),
             Shortcut::Redo => self.redo(),
-            // From seat to seat, and from the last one on.
+            // Tab moves from seat to seat, and leaves the plan after the last one.
             Shortcut::NextField | Shortcut::PreviousField
                 if self.which == Which::Seats && self.evening.seats.takes_tab(shortcut, &self.desk) =>
             {
@@ -103,13 +103,13 @@ impl App {
             Shortcut::NextField => operation::focus_next().chain(widget::in_sight()),
             Shortcut::PreviousField => operation::focus_previous().chain(widget::in_sight()),
             Shortcut::GoTo => self.open_go_to(),
-            // The keys first, then the manual.
+            // The first press lists the keys, the second opens the manual.
             Shortcut::Help if self.help => self.show_manual(),
             Shortcut::Help => self.toggle_help(),
             Shortcut::Escape => return self.escape(),
             Shortcut::Down if self.go_to.is_some() => self.step_in_found(1),
             Shortcut::Up if self.go_to.is_some() => self.step_in_found(-1),
-            // What lies under the hall's page is not done by a key for it.
+            // While the page of the hall is open, its main key must not act on the screen below.
             Shortcut::Main if self.evening.hall.shown => self.in_hall(crate::hall::Message::Open),
             Shortcut::Larger => self.set_scale((self.desk.preferences.scale + 10).min(200)),
             Shortcut::Smaller => self.set_scale(self.desk.preferences.scale.saturating_sub(10).max(70)),
@@ -128,9 +128,9 @@ impl App {
         })
     }
 
-    /// Esc closes what lies over the screen, and stops what it waits for; none where it is the screen's.
+    /// Esc closes an overlay and stops what it waits for. `None` if the key belongs to the screen.
     fn escape(&mut self) -> Option<Task<Message>> {
-        // Whoever looks at the wall and presses it means that window.
+        // Pressed on the projector window, Esc means that window.
         if self.keys_at.is_some_and(|id| self.is_projector(id)) {
             self.keys_at = None;
             return Some(self.toggle_projector());
@@ -197,14 +197,14 @@ impl App {
         }
     }
 
-    /// What F1 opens, or nothing any more.
+    /// Opens the help of F1, or closes it.
     pub(super) fn toggle_help(&mut self) -> Task<Message> {
         self.help = !self.help;
         if self.help { Task::none() } else { Self::uncovered() }
     }
 
-    /// F4 begins a ruling, but in the grid of a movement it edits, and on Tonight it opens the evening beside which it
-    /// stands.
+    /// Whether F4 begins a ruling. In the grid of a movement it edits a cell, and on Tonight it opens the selected
+    /// evening.
     fn rules_by_f4(&self) -> bool {
         let is_taken = match self.which {
             Which::Movement => true,
@@ -214,7 +214,7 @@ impl App {
         self.desk.session().is_some() && !is_taken
     }
 
-    /// A new evening is begun from everywhere, but where the screen has something else that is new.
+    /// Whether Ctrl N begins a new evening. Some screens have something else to create.
     fn begins_by_new(&self) -> bool {
         match self.which {
             Which::Tonight | Which::Players => false,
@@ -223,12 +223,12 @@ impl App {
         }
     }
 
-    /// F7 goes on to what is to be looked at, but where the screen has a use of its own for it; Results knows the key.
+    /// Whether F7 goes to the next item to look at. Some screens use the key themselves; Results handles it on its own.
     fn looks_by_f7(&self) -> bool {
         !matches!(self.which, Which::Results | Which::Movement | Which::Publish | Which::Players)
     }
 
-    /// F4: a ruling on the line the director is at.
+    /// F4: begins a ruling on the current line.
     pub(super) fn rule(&mut self) -> Task<Message> {
         let slot = match self.which {
             Which::Results => self.evening.results.slot(&self.desk),
@@ -244,7 +244,7 @@ impl App {
         })
     }
 
-    /// To what is to be looked at next, from wherever the director is; where it is shown already, that is said.
+    /// Goes to the next item to look at. If it is shown already, a message says so.
     pub(super) fn look_at_next(&mut self) -> Task<Message> {
         let shown = self.evening.director.shown(&self.desk).filter(|_| self.which == Which::Director);
         let next = if self.which == Which::Results {
@@ -269,7 +269,7 @@ impl App {
         }
     }
 
-    /// A ruling of the log is shown.
+    /// Opens a ruling of the log.
     pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
         let begun = self.evening.director.to_set_aside_for(ruling, &self.desk);
         self.set_aside(begun, move |app| {
@@ -278,8 +278,8 @@ impl App {
         })
     }
 
-    /// A ruling that was begun is kept as a draft before the desk is used for something else, and named. Where it cannot
-    /// be kept it stays before the director, who is told why.
+    /// Stores an unfinished ruling as a draft before the desk is used for something else, and says so. If it cannot be
+    /// stored it stays open, with the reason.
     fn set_aside(
         &mut self,
         begun: Option<Change>,
@@ -302,7 +302,7 @@ impl App {
         })
     }
 
-    /// Ctrl Z empties a half-typed field before it takes anything back.
+    /// Ctrl Z empties a half-typed field before it undoes anything.
     fn empty_field(&mut self) -> bool {
         match self.which {
             Which::Results => self.evening.results.empty_field(),
@@ -315,7 +315,7 @@ impl App {
     }
 }
 
-/// Whether a key is a command: not one that types, walks or leaves, which does nothing at an end.
+/// Whether a key is a command. Keys that type, move or leave are not: they may do nothing at an end.
 fn is_command(shortcut: Shortcut) -> bool {
     matches!(
         shortcut,
@@ -333,7 +333,7 @@ fn is_command(shortcut: Shortcut) -> bool {
     )
 }
 
-/// What is written into it, as one number.
+/// Hashes what is written into it.
 #[derive(Default)]
 struct Mark(DefaultHasher);
 

@@ -1,4 +1,4 @@
-//! Changes that screens ask for: sent to the desk, shown when they are stored, and said why where they are refused.
+//! Makes the changes that screens ask for: sends them to the desk, shows them when stored, and explains refusals.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use store::StoreError;
 use super::consent::{Consenting, Refuse, may_consent};
 use super::{App, Message, Notice, focus};
 
-/// What somebody had before them when they began to edit a screen.
+/// What the user saw when they began to edit a screen.
 #[derive(Debug)]
 pub(super) struct Edit {
     screen: Which,
@@ -37,7 +37,7 @@ impl Edit {
 }
 
 impl App {
-    /// Makes changes that a screen asks for, then puts the cursor there. The answer goes to the form that asked.
+    /// Makes changes for a screen, then puts the cursor there. The answer goes to the form that asked.
     pub(super) fn make(&mut self, screen: Which, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
         if screen == Which::Results {
             return self.make_results(changes, then);
@@ -45,7 +45,7 @@ impl App {
         self.start(screen).map_or_else(Task::none, |owner| self.make_for(owner, changes, then))
     }
 
-    /// Starts a request of a screen. `None` if the screen still waits: a second Enter is the same request.
+    /// Starts a request of a screen. `None` if the screen still waits, because a second Enter is the same request.
     pub(super) fn start(&mut self, screen: Which) -> Option<Owner> {
         let owner = self.pending.start(screen)?;
         match screen {
@@ -87,7 +87,7 @@ impl App {
         self.make_or(people, changes, go_on, move |app, words| app.answer(owner, Err(words)))
     }
 
-    /// The answer of a request goes to the form that sent it. Nobody is told if its evening was closed meanwhile.
+    /// Gives the answer to the form that sent the request. Nobody is told if its evening was closed meanwhile.
     pub(super) fn answer(&mut self, owner: Owner, outcome: Result<(), &str>) {
         if !self.pending.end(owner) {
             return;
@@ -101,7 +101,7 @@ impl App {
         }
     }
 
-    /// Makes changes of Results. Several lines may be on their way at once; a refusal puts its line back.
+    /// Makes changes of Results. Several lines may be in progress at once; a refusal puts its line back.
     fn make_results(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
         if let Some(words) = self.asks_of_day() {
             return self.complain(words);
@@ -123,7 +123,7 @@ impl App {
         Task::batch([then.map_or_else(Task::none, focus), made])
     }
 
-    /// A correction after the next round was drawn: whether that round would be another now is said at once, while it can
+    /// After a correction following a draw, says at once whether that round would be drawn differently, while it can
     /// still be drawn again.
     fn say_of_draw(&mut self, making: &Making) {
         let corrected = making.entries.iter().filter_map(|entry| match &entry.change {
@@ -146,8 +146,8 @@ impl App {
         }
     }
 
-    /// The first result of an evening that was prepared for a day to come is asked about, once: what was played before
-    /// may be entered any day.
+    /// Asks once about the first result of an evening that was prepared for a later day. Results of past days may be
+    /// entered at any time.
     fn asks_of_day(&mut self) -> Option<String> {
         let date = self.desk.session()?.date;
         let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
@@ -210,7 +210,7 @@ impl App {
         Some(making)
     }
 
-    /// A change that corrects a name in the club's list, too: taking it back brings the name back there.
+    /// Remembers a name that a change corrects in the club's list, so that Undo restores it there.
     fn note_rename(&mut self, making: &Making) {
         let renamed = making.people.iter().find_map(|now| {
             let before = self.desk.player(now.id).filter(|before| before.name != now.name)?;
@@ -221,8 +221,8 @@ impl App {
         }
     }
 
-    /// Somebody does something on a screen: what they see now is what their next change there is about. Results are about
-    /// one board each, what is published is what stands then, and a ruling is about what its form was opened on.
+    /// Remembers what the user saw when they began on a screen, because their next change there is based on it.
+    /// Results, publications and rulings take their own moments.
     pub(super) fn begin_edit(&mut self) {
         let edits = match self.which {
             Which::Tonight | Which::Seats | Which::Movement | Which::Settings => true,
@@ -256,7 +256,7 @@ impl App {
                 };
                 let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
                 app.desk.arrived(Some(&making), outcome);
-                // Another evening was opened meanwhile: its screens are not those that asked.
+                // Another evening was opened meanwhile, so its screens are not those that asked.
                 if app.desk.session().is_none_or(|session| session.id != making.session) {
                     return match &made {
                         Ok(_) => Task::none(),
@@ -276,7 +276,7 @@ impl App {
         )
     }
 
-    /// Why changes were not made, and what another hand did there meanwhile.
+    /// Why changes were not made, and what another device did there meanwhile.
     fn why(&self, making: &Making, refused: &Refused) -> String {
         let said = match (&*refused.error, self.desk.session()) {
             (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {
@@ -301,12 +301,12 @@ impl App {
         if is_back { super::again(results::ENTRY.into()) } else { Task::none() }
     }
 
-    /// What waited for an answer, when all have come.
+    /// Handles messages that waited, once all answers have come.
     pub(super) fn go_on_with_held(&mut self) -> Task<Message> {
         if self.desk.is_saving() || !self.pending.is_empty() {
             return Task::none();
         }
-        // A name that waits is not typed into a question about the one before.
+        // A waiting name must not be typed into a question about the one before.
         if self.evening.seats.asks_about_players() && matches!(self.held.front(), Some(Message::Seats(_))) {
             return Task::none();
         }
@@ -317,7 +317,7 @@ impl App {
                 let since = self.evening.seats.take_up();
                 let seated = self.handle(entered);
                 self.evening.seats.type_on(since);
-                // A name that changes nothing holds nobody up.
+                // A name without changes holds up nobody.
                 Task::batch([seated, self.go_on_with_held()])
             }
             Some(held) => self.handle(held),
@@ -325,7 +325,7 @@ impl App {
         }
     }
 
-    /// Puts the ranking up: stamps the time, and the standings are kept with it (Laws 79C, 92B).
+    /// Publishes the ranking with the time and the standings (Laws 79C, 92B).
     pub(super) fn put_up(&mut self) -> Task<Message> {
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();

@@ -1,4 +1,4 @@
-//! What happens to the window, handed on: a table of what takes each message.
+//! Hands each message to its receiver.
 
 use std::time::Duration;
 
@@ -11,11 +11,12 @@ use crate::widget;
 use super::{App, Message, behind};
 use crate::which::Which;
 
-/// So long Ctrl or Alt is held until keys are shown.
+/// How long Ctrl or Alt is held before key hints appear.
 const HELD: Duration = Duration::from_millis(500);
 
 impl Message {
-    /// What is clicked is in sight: its list stays as it is, and who clicks again hits the same line.
+    /// Whether a message comes from a click on a line. Its list must not scroll, so that a second click hits the same
+    /// line.
     pub(super) const fn clicks_a_line(&self) -> bool {
         matches!(
             self,
@@ -29,7 +30,7 @@ impl Message {
 }
 
 impl App {
-    /// Hands a message on. What a screen asks for then is carried out.
+    /// Handles a message and carries out the request of its screen.
     pub(super) fn handle(&mut self, message: Message) -> Task<Message> {
         if self.shut.is_some() {
             return self.handle_shut(message);
@@ -40,7 +41,7 @@ impl App {
         self.begins_something(&message);
         self.begin_edit();
         let task = self.dispatch(message);
-        // A form that was opened just now shows the evening as it is now.
+        // A form that was just opened is based on the current state of the evening.
         if self.which == Which::Director {
             self.begin_edit();
         }
@@ -85,7 +86,7 @@ impl App {
             Message::News(news) => self.heard(news),
             Message::Go(which) => self.go(which),
             Message::Shortcut(shortcut) => {
-                // Whoever presses a key with it does not look for one.
+                // A modifier pressed with a key is no search for keys.
                 self.modifiers += 1;
                 self.shortcut(shortcut)
             }
@@ -102,9 +103,9 @@ impl App {
             Message::Hall(message) => self.in_hall(message),
             Message::Consent(message) => self.in_consent(message),
             Message::Pads(message) => self.hear_pads(message),
-            // The database is open, so nobody is at the screen for a closed one.
+            // The database is open, so the screen for a closed one is gone.
             Message::Arrived | Message::Shut(_) => Task::none(),
-            // A quick hand is ahead: the name before is on its way, and this one waits for it.
+            // The user is faster than the disk: this name waits until the one before is stored.
             Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair)
                 if self.pending.is_waiting(Which::Seats) =>
             {
@@ -120,7 +121,7 @@ impl App {
             Message::Seats(message) => {
                 let action = self.evening.seats.update(message, &self.desk);
                 let done = self.perform(action);
-                // A question that was left without an answer holds up no name that waits.
+                // A question that was left unanswered holds up no waiting name.
                 Task::batch([done, self.go_on_with_held()])
             }
             Message::Movement(message) => {
@@ -158,8 +159,8 @@ impl App {
         }
     }
 
-    /// Ctrl or Alt is held, or neither is any longer. Keys are shown a moment later, so that nothing flickers while
-    /// somebody presses one.
+    /// Ctrl or Alt was pressed or released. Key hints appear a moment later, so that nothing flickers when a key is
+    /// pressed.
     fn modified(&mut self, held: bool) -> Task<Message> {
         self.modifiers += 1;
         self.keys_held = false;
@@ -170,21 +171,20 @@ impl App {
         Task::perform(behind(|| std::thread::sleep(HELD)), move |()| Message::KeysHeld(press))
     }
 
-    /// Somebody wants something: what was said before is not said any more, and what was asked is not asked.
+    /// When the user does something new, clears messages and questions.
     fn begins_something(&mut self, message: &Message) {
         let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
         if !(asks && self.help) {
             let foot = self.notice.as_ref().filter(|notice| notice.bad);
-            // What is wrong with a result that is typed is said beside it.
+            // What is wrong with a typed result is shown beside it.
             let bad = foot.is_some() || self.which == Which::Results && self.evening.results.has_refused();
             let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_here());
             self.trouble = (asks && bad).then_some(page);
         }
-        // Looking for what to do about it mends nothing: what is wrong stays before the user. So it does when the keys are
-        // put away again.
+        // Reading about an error does not fix it, so the error stays visible; also when the help is closed again.
         let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
         if let Some(gone) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
-            // F1 says it whole to whoever did not read it in time.
+            // F1 can show it again in full.
             self.desk.saves.refused = Some((self.desk.now(), gone.words));
         }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));

@@ -1,4 +1,4 @@
-//! Opening the database, and what is done where that cannot be: the window opens all the same.
+//! Opens the database. If that fails, the window still opens and offers help.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,10 +19,10 @@ use super::asking::Reply;
 use super::{App, Message, Notice, behind};
 
 impl App {
-    /// The window over a file. Where that cannot be opened the window says why, and what can be done.
+    /// The window over a file. If the file cannot be opened it says why, and what to do.
     ///
     /// # Errors
-    /// Where there is no memory for an empty database.
+    /// When there is no memory for an empty database.
     pub(crate) fn at(path: &Path, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
         let opened = desk::Desk::at(path, clock).and_then(|office| seated(office, here));
         match opened {
@@ -35,7 +35,7 @@ impl App {
         }
     }
 
-    /// A window without a database: it says why.
+    /// A window without a database, which says why.
     fn shut(path: &Path, error: &StoreError, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
         let nothing = desk::Desk::new(Store::in_memory()?, clock)?;
         let mut app = Self::new(DeskView::new(nothing, Arc::clone(here))?);
@@ -44,25 +44,25 @@ impl App {
         Ok(app)
     }
 
-    /// A report of a failure before is told, unless there is worse to say.
+    /// Tells about an earlier failure, unless there is something worse to report.
     pub(crate) fn tell_failed_before(&mut self, folder: &Path) {
         let Some(report) = log::report_of_before(folder) else { return };
         let words = self.desk.texts.say().failed_before(report.display().to_string());
         self.notice.get_or_insert(Notice { page: Some(manual::FAULT), ..Notice::bad(words) });
     }
 
-    /// Another computer that used the database today with another version is told.
+    /// Warns if another computer used the database today with another version.
     fn tell_other_version(&mut self) {
         let (here, now) = (self.desk.here(), self.desk.now());
         let noted = self.desk.office().work_now(move |store| versions::note(store, here.device(), now));
-        // What cannot be noted warns nobody; the evening goes on.
+        // If this cannot be recorded there is no warning, and the evening goes on.
         if let Ok(Some(other)) = noted {
             let words = self.desk.texts.say().versions_differ(other, versions::OWN);
             self.notice = Some(Notice::bad(words));
         }
     }
 
-    /// Everything that happens while the database cannot be opened: the rest of the window is not there.
+    /// Handles messages while the database cannot be opened; the rest of the window does not exist then.
     pub(super) fn handle_shut(&mut self, message: Message) -> Task<Message> {
         let Some(shut) = &mut self.shut else { return Task::none() };
         let way = match message {
@@ -80,7 +80,7 @@ impl App {
         way.map_or_else(Task::none, |way| self.try_way(way))
     }
 
-    /// Makes another database ready behind the window, and opens it.
+    /// Prepares another database in the background and opens it.
     fn try_way(&mut self, way: Rescue) -> Task<Message> {
         let Some(clock) = self.shut.as_ref().map(|shut| shut.clock) else { return Task::none() };
         let work = move || {
@@ -100,7 +100,7 @@ impl App {
                 *self = Self::new(desk);
                 (self.window, self.density, self.arrived) = (window, density, arrived);
                 self.tell_instead(&instead);
-                // Without a window nobody listens.
+                // Without a window nothing listens.
                 let heard = if window.is_some() { self.listen() } else { Task::none() };
                 Task::batch([self.to_work(), heard, self.look_at_deals()])
             }
@@ -127,13 +127,13 @@ impl App {
         self.notice.get_or_insert(Notice { bad, ..Notice::good(words) });
     }
 
-    /// Says what of tonight cannot be read.
+    /// Says which part of tonight's evening cannot be read.
     pub(super) fn tell_sealed(&mut self) {
         let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
         self.notice = Some(Notice::bad(words::left(left, &self.desk.texts)));
     }
 
-    /// What to do when something fails that is before the user.
+    /// The manual's page for a failure in what is shown.
     pub(super) fn trouble_here(&self) -> &'static str {
         if self.evening.hall.shown {
             return manual::HALL_TROUBLE;
@@ -141,7 +141,7 @@ impl App {
         manual::trouble_of(self.which)
     }
 
-    /// The page of the manual that F1 leads to once its keys are shown: on what is before the user, or just failed.
+    /// The page that F1 leads to from its keys: on what is shown, or on what just failed.
     pub fn manual_page(&self) -> &'static str {
         if self.evening.hall.shown && self.trouble.is_none() {
             return manual::HALL;
@@ -149,7 +149,7 @@ impl App {
         self.trouble.unwrap_or_else(|| manual::page_of(self.which))
     }
 
-    /// F1 once more: the manual, where it speaks of what is shown or of what just failed.
+    /// The second F1: opens the manual at the page for what is shown or what just failed.
     pub(super) fn show_manual(&mut self) -> Task<Message> {
         self.help = false;
         let opened = self.open_manual(self.manual_page());
@@ -157,14 +157,14 @@ impl App {
         Task::batch([opened, self.arrive()])
     }
 
-    /// Writes the manual and opens it there, behind the window.
+    /// Writes the manual and opens it, in the background.
     pub(super) fn open_manual(&self, page: &'static str) -> Task<Message> {
         let language = self.desk.texts.language();
         Task::perform(behind(move || manual::open(&language.texts(), page)), Message::ManualOpened)
     }
 
-    /// Where no browser came up the user knows where it is all the same. What is wrong stays before the user; the keys say
-    /// the path, too.
+    /// Says where the manual is, in case no browser opened. The error on the screen stays, and the help shows the path
+    /// too.
     pub(super) fn manual_opened(&mut self, opened: Result<PathBuf, manual::NotOpened>) -> Task<Message> {
         match opened {
             Err(error) => return self.complain(error.words(&self.desk.texts)),
@@ -177,7 +177,7 @@ impl App {
         Task::none()
     }
 
-    /// Opens the folder of the log in the system's own window.
+    /// Opens the folder of the log in the system's file manager.
     pub(super) fn show_log(&mut self) -> Task<Message> {
         let Some(folder) = log::folder() else { return Task::none() };
         if let Err(error) = std::fs::create_dir_all(&folder) {
@@ -187,7 +187,7 @@ impl App {
         self.open_folder(&folder)
     }
 
-    /// Writes a support report beside the database, behind the window.
+    /// Writes a support report beside the database, in the background.
     pub(super) fn write_report(&mut self, with_evening: bool) -> Task<Message> {
         let Some(path) = self.desk.path().map(|path| path.with_extension("report.txt")) else {
             return self.complain(self.desk.texts.say().deliver_no_place());

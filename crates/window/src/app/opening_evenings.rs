@@ -1,4 +1,4 @@
-//! An evening comes before the window: one that is there, or a new one. Everything screens kept of the one before goes.
+//! Opens an existing or a new evening, and drops everything that screens kept of the previous one.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use lang::movement_name;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Opens an evening: everything screens kept of the one before goes with it.
+    /// Opens an evening and drops everything that screens kept of the previous one.
     pub(super) fn open_evening(
         &mut self,
         id: SessionId,
@@ -34,23 +34,23 @@ impl App {
         )
     }
 
-    /// Another evening is before the window.
+    /// Shows another evening.
     pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.forget_evening();
         let shown = self.show(evening);
         self.tell_sealed();
         self.take_up_begun();
-        // It is the one to go on with when the program is started again.
+        // The next start opens this evening.
         let open = self.desk.session().map(|session| session.id.to_string());
         let kept = open.map_or_else(Task::none, |open| {
             let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
-            // Where that cannot be kept nothing is lost, and whatever is wrong says so itself.
+            // If this cannot be stored nothing is lost, and the underlying error is reported elsewhere.
             self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
         });
         Task::batch([shown, kept])
     }
 
-    /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.
+    /// Drops what screens kept of an evening. The projector window stays.
     pub(super) fn forget_evening(&mut self) {
         let before = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;
@@ -78,9 +78,9 @@ impl App {
         self.begin_with(entries, go_on)
     }
 
-    /// A session was begun: to the seats, with what is played, which nobody was asked about.
+    /// A session was begun: goes to Seats, and says what is played, because nobody was asked.
     pub(super) fn begun(&mut self) -> Task<Message> {
-        // The language that was never chosen was accepted: another window on this database speaks it, too.
+        // The default language was accepted, so other windows on this database use it too.
         let kept = self.keep(LANGUAGE, self.desk.texts.language().to_string());
         let gone = Task::batch([self.go(Which::Seats), kept]);
         let Some(session) = self.desk.session() else { return gone };
@@ -100,21 +100,21 @@ impl App {
         gone
     }
 
-    /// Somebody goes home: the movement says what becomes of the others.
+    /// A contestant leaves: Movement plans the rest.
     pub(super) fn leaves(&mut self, who: ContestantId) -> Task<Message> {
         let gone = self.go(Which::Movement);
         let action = self.evening.movement.leaves(who, &self.desk);
         Task::batch([gone, self.perform(action)])
     }
 
-    /// Somebody is not ranked, or ranked again: the director says why.
+    /// A contestant leaves the ranking or returns: the director gives the reason.
     pub(super) fn of_rank(&mut self, who: ContestantId) -> Task<Message> {
         let gone = self.go(Which::Director);
         let action = self.evening.director.of_rank(who, &self.desk);
         Task::batch([gone, self.perform(action)])
     }
 
-    /// Begins a session with its first entries; the one that was open stays open where that cannot be.
+    /// Begins a session. If that fails, the open one stays open.
     pub(super) fn begin_with(
         &mut self,
         entries: Vec<Entry>,

@@ -1,4 +1,4 @@
-//! The settings of the window and of its club: each is shown at once and kept in the database.
+//! Settings of the window and of its club. Each takes effect at once and is stored in the database.
 
 use std::path::Path;
 
@@ -55,8 +55,8 @@ impl App {
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
         self.desk.preferences.club.clone_from(&club);
-        // The evening that is open keeps its own: it may be another club's. That is said also where Settings was left
-        // with the name.
+        // The open evening keeps its own club name, because it may be another club's. The message comes even if
+        // Settings was left with the name changed.
         let tonight = self.desk.session().filter(|session| session.club != club);
         if (self.which == Which::Settings || tonight.is_some()) && !club.is_empty() {
             let say = self.desk.texts.say();
@@ -78,7 +78,7 @@ impl App {
         self.keep(FOOT, foot)
     }
 
-    /// The colour of heads on paper; black for none.
+    /// Sets the colour of headings on paper. Empty for black.
     pub(super) fn set_colour(&mut self, typed: &str) -> Task<Message> {
         let colour = match typed {
             "" => None,
@@ -98,7 +98,7 @@ impl App {
         self.keep(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
     }
 
-    /// The logo on paper is read behind the window; none for no path.
+    /// Reads the logo for paper in the background. An empty path removes it.
     pub(super) fn set_logo(&mut self, path: String) -> Task<Message> {
         if path.is_empty() {
             return self.keep_logo(None);
@@ -115,7 +115,7 @@ impl App {
         self.settings.logo_read(read.as_ref().err().cloned());
         match read {
             Ok(logo) => self.keep_logo(Some(logo)),
-            // The cursor may be elsewhere by now: what is wrong stands beside the field.
+            // The cursor may be elsewhere by now, so the error is shown beside the field.
             Err(error) => self.complain(error.words(&self.desk.texts)),
         }
     }
@@ -129,7 +129,7 @@ impl App {
         self.keep(LOGO, kept)
     }
 
-    /// Settings are left: what stands in their fields is kept.
+    /// Stores what is in the fields when Settings is left.
     pub(super) fn leave_settings(&mut self) -> Task<Message> {
         let kept = self.settings.leave(&self.desk);
         Task::batch(kept.into_iter().map(|action| self.perform(action)))

@@ -1,4 +1,4 @@
-//! Table pads beside the window: their file is written, what they say is heard, on threads of their own.
+//! Bridge pads: writes their file and listens to them, on threads of their own.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::{App, Message, behind};
 /// Pads that are listened to.
 #[derive(Debug)]
 pub(super) struct Pads {
-    /// Tells it from those before.
+    /// A number that tells runs apart.
     run: u64,
     watching: Watching,
 }
@@ -35,7 +35,7 @@ impl App {
         Task::perform(behind(write), |done| Message::Pads(pads::Message::Wrote(done)))
     }
 
-    /// Listens to pads from now on.
+    /// Begins to listen to pads.
     pub(super) fn follow_pads(&mut self, source: Source, options: PadOptions) -> Task<Message> {
         self.pads = None;
         let Some(session) = self.desk.session().map(|session| session.id) else { return Task::none() };
@@ -61,7 +61,7 @@ impl App {
         let run = self.runs;
         let (sender, receiver) = mpsc::unbounded();
         let watching = Watching::begin(look, LOOK, move |heard| {
-            // A window that is closed hears nothing.
+            // A closed window hears nothing.
             let _ = sender.unbounded_send(heard.map(Box::new).map_err(Trouble::from));
         });
         match watching {
@@ -71,7 +71,7 @@ impl App {
         Task::run(receiver.boxed(), move |heard| Message::Pads(pads::Message::Heard(run, heard)))
     }
 
-    /// Pads said something.
+    /// Handles what pads say.
     pub(super) fn hear_pads(&mut self, message: pads::Message) -> Task<Message> {
         match message {
             pads::Message::Heard(run, heard) => {
@@ -90,7 +90,7 @@ impl App {
         }
     }
 
-    /// What a pad says counts, where somebody decided so.
+    /// Takes the pads' version, as the user decided.
     pub(super) fn take_from_pad(&mut self, key: PadQuestionKey) -> Task<Message> {
         if let Some(pads) = &self.pads {
             pads.watching.take(key);
@@ -98,7 +98,7 @@ impl App {
         Task::none()
     }
 
-    /// Listens no more.
+    /// Stops listening.
     pub(super) fn stop_pads(&mut self) {
         self.pads = None;
         self.desk.open.pads = None;

@@ -36,7 +36,8 @@ impl App {
         self.work_for(Some(owner), save, move |app, ()| app.make_for(owner, changes, then))
     }
 
-    /// Stores a person with what else is kept of it, unless somebody else corrected or forgot it since its form was filled.
+    /// Stores a person with particulars, unless the person was corrected or forgotten elsewhere since the form was
+    /// filled in.
     pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
         let Some(owner) = self.start(Which::Players) else { return Task::none() };
         self.players.sent(owner.token);
@@ -75,7 +76,7 @@ impl App {
         self.perform(action)
     }
 
-    /// Takes a person's name and numbers out of everything, and out of the free texts of these entries.
+    /// Removes a person's name and numbers everywhere, and from the free texts of these entries.
     pub(super) fn forget(
         &mut self,
         player: PlayerId,
@@ -91,7 +92,7 @@ impl App {
         self.run(
             words,
             move |steps| {
-                // Who is forgotten has no history any more.
+                // A forgotten person has no history any more, so this is asked first.
                 let named = steps.read(move |store| NamedElsewhere::of(store, player))?;
                 Ok((steps.forget(player, how, &reason, &also, &stamp)?, named))
             },
@@ -106,12 +107,12 @@ impl App {
         )
     }
 
-    /// Where somebody must clear a name by hand.
+    /// Says where the user has to remove a name by hand.
     fn left_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
         named.beside(Path::new(&self.desk.live.folder)).words(&self.desk.texts)
     }
 
-    /// Somebody was forgotten: says what is left to do.
+    /// Says what is left to do after a person was forgotten.
     fn forgotten(&mut self, report: &ForgetReport, named: NamedElsewhere) -> Task<Message> {
         self.players.made();
         self.evening.publish.refresh(&self.desk);
@@ -125,7 +126,7 @@ impl App {
         if !report.packed {
             words.push(say.players_forgotten_packed());
         }
-        // It was done: copies, files and pages that still have the name are what is left to do.
+        // Copies, files and pages that still contain the name are left to do.
         let left = !(report.packed && report.copies.is_empty() && elsewhere.is_empty());
         words.extend(elsewhere);
         self.notice = Some(Notice { advice: left, ..Notice::good(words.join(" ")) });

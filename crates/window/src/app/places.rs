@@ -1,4 +1,4 @@
-//! Going from screen to screen, and to what is typed after Ctrl+K.
+//! Moves between screens, and to the places found by Ctrl K.
 
 use iced::Task;
 use iced::widget::operation;
@@ -16,10 +16,10 @@ impl App {
         self.listing = None;
         self.which = which;
         self.help = false;
-        // The hall stays open; its page no longer lies over what was gone to.
+        // The hall stays open, but its page must not cover the new screen.
         self.evening.hall.put_away();
         let arrived = self.arrive();
-        // Counts of the evening under way have changed.
+        // The counts of the current evening have changed.
         let lists = if matches!(which, Which::Tonight | Which::Archive) {
             self.refresh(|_| Task::none())
         } else {
@@ -28,7 +28,7 @@ impl App {
         Task::batch([arrived, lists])
     }
 
-    /// A screen gets ready when it is come to.
+    /// Prepares a screen that is being opened.
     pub(super) fn arrive(&mut self) -> Task<Message> {
         match self.which {
             Which::Tonight => {
@@ -80,10 +80,10 @@ impl App {
         self.arrive()
     }
 
-    /// Shows where a change was made, as far as it has a place; who is there already stays.
+    /// Shows where a change was made, if it has a place. A user who is there already stays.
     pub(super) fn show_change(&mut self, change: &Change, slot: Option<Slot>) -> Task<Message> {
         let Some(which) = home(change) else { return Task::none() };
-        // An artificial score is typed on Results, and seen there as well as in the log.
+        // An artificial score is entered on Results, and visible there as well as in the log.
         let there = self.which == Which::Results && slot.is_some();
         let shown = if which == self.which || there { Task::none() } else { self.go(which) };
         let Some(slot) = slot.filter(|_| self.which == Which::Results) else { return shown };
@@ -91,33 +91,33 @@ impl App {
         Task::batch([shown, operation::focus(results::ENTRY)])
     }
 
-    /// Ctrl K: a field for where to go.
+    /// Ctrl K: opens the field for a place.
     pub(super) fn open_go_to(&mut self) -> Task<Message> {
         self.found = go_to::List::default();
         self.go_to = Some(String::new());
         widget::keep_cursor().chain(operation::focus(GO_TO))
     }
 
-    /// What was typed there leads to some places.
+    /// Looks for places that match the text.
     pub(super) fn look_for_target(&mut self, text: String) -> Task<Message> {
         self.found = go_to::List::of(&text, &self.desk);
         self.go_to = Some(text);
         Task::none()
     }
 
-    /// Another of those is the one that Enter takes.
+    /// Moves the selection among the places found.
     pub(super) fn step_in_found(&mut self, by: isize) -> Task<Message> {
         self.found.step(by);
         Task::none()
     }
 
-    /// One of them was clicked.
+    /// Goes to a place that was clicked.
     pub(super) fn go_to_found(&mut self, index: usize) -> Task<Message> {
         self.found.at = index;
         self.go_to_target()
     }
 
-    /// Enter: to the one that is chosen.
+    /// Enter: goes to the selected place.
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
         let text = self.go_to.take().unwrap_or_default();
         let list = std::mem::take(&mut self.found);
@@ -171,7 +171,7 @@ impl App {
     }
 }
 
-/// The screen on which a kind of change is made; none for what is done from everywhere.
+/// The screen on which a kind of change is made. `None` for changes made from anywhere.
 fn home(change: &Change) -> Option<Which> {
     Some(match change {
         Change::ResultEntered { .. } | Change::ResultWithdrawn { .. } | Change::ResultApproved { .. } => Which::Results,

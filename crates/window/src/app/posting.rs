@@ -1,5 +1,5 @@
-//! Sending to a federation beside the window: what is asked for is noted at once, and sent on a thread of its own, again
-//! and again as long as something waits. How it stands is in `ui::posting`.
+//! Sends to a federation in the background: requests are recorded at once, and sent on a thread of their own until
+//! nothing waits. `ui::posting` has the state.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,16 +13,16 @@ use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 use super::{App, Message, behind};
 
 impl App {
-    /// A second went by: what waits is sent, where it is time for that.
+    /// Called every second. Sends what waits when it is time.
     pub(super) fn follow_posts(&mut self) -> Task<Message> {
-        // The sample's evenings are nobody's.
+        // Evenings of the sample are never sent.
         if self.desk.sample || self.desk.path().is_none() || !self.desk.posting.tick() {
             return Task::none();
         }
         self.post_now()
     }
 
-    /// The evening that is open goes to the federation from now on, with what is corrected later.
+    /// Sends the open evening and its later corrections to the federation from now on.
     pub(super) fn post(&mut self, form: &PostForm) -> Task<Message> {
         let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
         let to: Address = match form.to.parse() {
@@ -43,7 +43,7 @@ impl App {
         Task::batch(kept.into_iter().chain([noted]))
     }
 
-    /// An evening goes there no more.
+    /// Stops sending an evening there.
     pub(super) fn post_no_more(&mut self, key: PostKey) -> Task<Message> {
         self.note(move |outbox| outbox.remove(&key))
     }
@@ -61,7 +61,7 @@ impl App {
         Task::perform(behind(work), Message::Posts)
     }
 
-    /// Sends what waits, now or after what goes on.
+    /// Sends what waits, now or after the current transfer.
     pub(super) fn post_now(&mut self) -> Task<Message> {
         let Some(path) = self.desk.path() else { return Task::none() };
         if !self.desk.posting.begin() {
@@ -79,7 +79,7 @@ impl App {
         Task::batch([Task::run(steps, went), Task::perform(behind(work), Message::Posts)])
     }
 
-    /// Something went out, or did not.
+    /// Handles news about sending.
     pub(super) fn heard_of_posts(&mut self, news: PostNews) -> Task<Message> {
         let Some(posting) = self.posting_of(&news.path) else { return Task::none() };
         match news.what {
@@ -101,7 +101,7 @@ impl App {
         Task::none()
     }
 
-    /// What goes to the federation from a database: the one before the window, or the club's while the sample is.
+    /// What a database sends to federations: the open one, or the club's while the sample is open.
     fn posting_of(&mut self, path: &Path) -> Option<&mut Posting> {
         let is_it = |desk: &crate::desk::DeskView| desk.path().is_some_and(|own| own == path);
         if is_it(&self.desk) {

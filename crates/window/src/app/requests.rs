@@ -18,7 +18,7 @@ use crate::writing::{Failure, Order, Then};
 
 use super::{App, Message, Notice, again, behind, focus};
 
-/// What one screen alone asks for. The answer goes to that screen, whichever is shown by then.
+/// A request of one screen. The answer goes to that screen, whichever is shown by then.
 pub(super) trait Request {
     /// The screen that asks.
     const SCREEN: Which;
@@ -27,7 +27,7 @@ pub(super) trait Request {
 }
 
 impl App {
-    /// Carries out what a screen asks for.
+    /// Carries out the request of a screen.
     pub(super) fn perform<R: Request>(&mut self, action: Action<R>) -> Task<Message> {
         match action {
             Action::None => Task::none(),
@@ -66,8 +66,8 @@ impl App {
         self.perform(order)
     }
 
-    /// Writes documents behind the window, one order after the other: what is being written is written to its end, and
-    /// what was asked for meanwhile after it. The same asked for again is written once, as it is by then.
+    /// Writes documents in the background, one order after the other. A repeated order is written once, with the state
+    /// at that time.
     pub(super) fn write(&mut self, order: Box<Order>) -> Task<Message> {
         if std::mem::replace(&mut self.evening.publish.writing, true) {
             self.orders.retain(|waiting| !waiting.is_same(&order));
@@ -84,7 +84,7 @@ impl App {
         Task::perform(behind(work), Message::Written)
     }
 
-    /// What is being printed is stopped, and what waits to be printed is not.
+    /// Stops the current print job and drops those that wait.
     fn stop_writing(&mut self) {
         self.stop_writing.store(true, Ordering::Relaxed);
         self.orders.retain(|order| order.then != Then::Print);

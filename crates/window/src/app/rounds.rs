@@ -13,9 +13,9 @@ use movement::{Movement, Number};
 use super::{App, Message, Notice};
 
 impl App {
-    /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
+    /// F8: calls the next round of all sections. If that is too soon, the second press is confirmed by a question.
     pub(super) fn call_round(&mut self) -> Task<Message> {
-        // One that is on its way is called once.
+        // A call under way is not repeated.
         if self.calls_round {
             return Task::none();
         }
@@ -46,7 +46,7 @@ impl App {
         self.make_or(Vec::new(), next, go_on, |app, _| app.calls_round = false)
     }
 
-    /// F8 where no round is left says why.
+    /// Says why F8 has no round to call.
     fn nothing_to_call(&mut self) -> Task<Message> {
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();
@@ -63,8 +63,8 @@ impl App {
         Task::none()
     }
 
-    /// What is asked before a round is called: whether an evening of another day begins now, and whether a round is over
-    /// so soon.
+    /// The question before a round is called: whether an evening of another day begins now, or whether the round is
+    /// really over so soon.
     fn asks_before_call(&self, session: &Session) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
@@ -75,7 +75,7 @@ impl App {
     }
 }
 
-/// What is read out with these rounds: which they are, how people go there, and who sits out.
+/// The announcement for these rounds: their numbers, where people go, and who sits out.
 fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let mut words = Vec::new();
@@ -84,7 +84,7 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
         let Some(section) = session.sections.get(id) else { continue };
         let named = say.top_round_called(round.to_string());
         words.push(if session.sections.len() > 1 { format!("{id}: {named}") } else { named });
-        // Where they go from one round to the next is announced once, and again what is another way this time.
+        // The move is announced once, and again when it differs.
         let movement = &section.movement;
         if *round == 1 {
             words.push(announcement(movement, texts));
@@ -101,7 +101,7 @@ fn read_out(next: &[Change], session: &Session, texts: &Texts) -> Option<String>
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// Whoever a repaired movement brings in from nowhere: nobody was told before where that is.
+/// Contestants that a repaired movement seats without a previous table: nobody has told them where to go.
 fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
     if movement.repaired.is_none_or(|from| round < from.max(2)) {
         return Vec::new();
@@ -116,8 +116,7 @@ fn come_in(movement: &Movement, round: u8, id: SectionId, session: &Session, tex
     come.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
 }
 
-/// The last round of a section that is drawn round by round in which everything was played, called or not; 0 before one
-/// was.
+/// The last round of a drawn section in which everything was played, called or not; 0 before one was.
 fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
     if section.movement.drawn.is_none() {
         return 0;
@@ -127,13 +126,13 @@ fn played_of_draw(session: &Session, id: SectionId, section: &Section) -> u8 {
     (1..=section.drawn_rounds()).rev().find(is_over).unwrap_or(0)
 }
 
-/// The round to be called next: the one after the last that was called, or was played without a call.
+/// The next round to call: the one after the last that was called, or was played without a call.
 pub(super) fn next_round(session: &Session, id: SectionId, section: &Section) -> u8 {
     section.last_called().unwrap_or(0).max(played_of_draw(session, id, section)) + 1
 }
 
-/// A round that was called so short a time ago that the next one is hardly meant; when all of it is in, it is over,
-/// however soon.
+/// The round that was called so recently that a call of the next one is probably a mistake. A complete round is over,
+/// however short.
 fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;
@@ -143,7 +142,7 @@ fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8,
     })
 }
 
-/// The next round of every section that has one.
+/// The calls of the next round in every section that has one.
 fn next_rounds(session: &Session) -> Vec<Change> {
     let sections =
         session.sections.iter().map(|(id, section)| (*id, next_round(session, *id, section), section.drawn_rounds()));

@@ -1,5 +1,5 @@
-//! Taking in what was read from files: evenings, tables, hands, what another database has. What is odd in it stands
-//! beside the archive's list until somebody has decided on it.
+//! Takes in what was read from files: evenings, tables, hands, and other databases. Oddities are shown in a panel of
+//! the archive until the user decides.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ use store::{Store, StoreError};
 use super::{App, Message, Notice};
 
 impl App {
-    /// Takes in what stands beside the archive's list. What cannot be taken stays there.
+    /// Takes in the contents of the archive's panel. What cannot be taken stays there.
     pub(super) fn take_in_panel(&mut self) -> Task<Message> {
         match self.archive.take() {
             Panel::Read(read) => {
@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// With the day somebody said, for a file that gives none.
+    /// The options with the day that the user typed, for a file without one.
     fn dated(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
         if let Some(date) = lang::read_date(date) {
             return Ok(ImportOptions { date: Some(date), ..options });
@@ -52,7 +52,7 @@ impl App {
         Err(self.complain(words))
     }
 
-    /// Reads a file by what somebody said of it. What was not taken stays where it was.
+    /// Reads a file with the user's options. If it is not taken, it stays where it was.
     fn take_content(
         &mut self,
         content: &[u8],
@@ -109,8 +109,8 @@ impl App {
         )
     }
 
-    /// A session that was read is stored and opened. Of one that was read before it is shown what the file says
-    /// otherwise. What was not taken stays where it was.
+    /// Stores and opens a session. If it exists already, shows the differences. If it is not taken, it stays where it
+    /// was.
     pub(super) fn take_in(&mut self, imported: Imported, path: &Path, back: Option<Panel>) -> Task<Message> {
         let name = file_name(path);
         let there = imported.session().filter(|id| self.desk.lists.summaries.iter().any(|known| known.id == *id));
@@ -142,7 +142,7 @@ impl App {
         )
     }
 
-    /// A session that nobody has is stored and opened.
+    /// Stores and opens a session that does not exist yet.
     fn begin_imported(&mut self, imported: &Imported, name: &str, back: Option<Panel>) -> Task<Message> {
         let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
         self.desk.sent(None);
@@ -163,7 +163,7 @@ impl App {
         )
     }
 
-    /// A file of a session that is there.
+    /// Handles a file of an existing session.
     fn take_in_again(
         &mut self,
         imported: &Imported,
@@ -194,7 +194,7 @@ impl App {
         self.bad(error)
     }
 
-    /// Corrects a session to what a file says of it, and opens it.
+    /// Corrects a session by a file, and opens it.
     fn correct(&mut self, otherwise: FileDiffers) -> Task<Message> {
         let entries = otherwise.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = otherwise.session.id;
@@ -246,14 +246,14 @@ impl App {
     }
 
     fn take_hands(&mut self, hands: Hands) -> Task<Message> {
-        // Another session was opened since: what they replace there is looked at anew.
+        // Another session was opened since, so the replaced hands are looked up again.
         if self.desk.session().map(|session| session.id) != Some(hands.session) {
             return self.hands(&hands.path, hands.set);
         }
         let provision = &hands.provision;
         let (count, unplayed) = (provision.changes.len().to_string(), provision.unplayed.to_string());
         let changes = provision.changes.clone();
-        // They stay beside the list until they are stored.
+        // They stay in the panel until they are stored.
         self.archive.show(Panel::Hands(Box::new(hands)));
         self.make_quietly(changes, move |app| {
             app.archive.show(Panel::Evening);
@@ -263,7 +263,7 @@ impl App {
         })
     }
 
-    /// Takes from the other database what was decided, behind the window. What is open is read again.
+    /// Merges what was decided from another database, in the background. The open evening is read again.
     fn merge(&mut self, merging: Box<Merging>) -> Task<Message> {
         if self.is_at_work() {
             self.archive.show(Panel::Merging(merging));
@@ -278,7 +278,7 @@ impl App {
             Ok((merging, report))
         };
         self.run(words, job, |app, done| match done {
-            // A fault of ours took what was decided with it.
+            // A bug has lost the decisions.
             Err(error) => {
                 app.archive.show(Panel::Evening);
                 app.bad(&error)
@@ -288,7 +288,7 @@ impl App {
                 let looked = app.look_again();
                 looked.chain(app.refresh(|_| Task::none()))
             }
-            // What was decided one by one is not lost with it.
+            // The decisions made one by one are kept.
             Ok((merging, Err(error))) => {
                 app.archive.show(Panel::Merging(merging));
                 app.bad(&error)
@@ -297,7 +297,7 @@ impl App {
     }
 }
 
-/// A session of the same day with the same results, which came from another file.
+/// A session of the same day with the same results that came from another file.
 pub(super) fn twin(store: &Store, imported: &Imported) -> Option<Session> {
     let Some(Change::SessionOpened { date, .. }) = imported.changes.first() else { return None };
     let own = imported.session();

@@ -1,4 +1,4 @@
-//! Ctrl Z and its way back: what was done here last is taken back, named, and shown where it was.
+//! Ctrl Z and redo: takes back the last change made here, names it, and shows where it was.
 
 use iced::Task;
 use uuid::Uuid;
@@ -13,9 +13,9 @@ use store::Store;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Ctrl Z: takes back what was done here last.
+    /// Ctrl Z: takes back the last change made here.
     pub(super) fn undo(&mut self) -> Task<Message> {
-        // What is on its way is what is to be taken back: it is known which when it is there.
+        // A change being stored is the one to take back, so wait for it.
         if self.desk.is_saving() {
             self.held.push_back(Message::Undo);
             return Task::none();
@@ -29,7 +29,7 @@ impl App {
         let people = seated(&whole);
         let names = self.names_again(&whole, true);
         let named = whole.into_iter().next();
-        // What hangs on the wall stays there, and is not what stands any more.
+        // A published ranking stays published, although it is no longer the current one.
         let session = self.desk.session();
         let published = self.desk.put_up_last().zip(session);
         let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
@@ -39,8 +39,8 @@ impl App {
         })
     }
 
-    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it. What
-    /// stood in it is not taken back (Law 79C): that is said instead, and nothing is promised.
+    /// Whether the last thing done here was to publish a ranking. It stays, and the first press says what the next one
+    /// will take back. Results contained in it cannot be undone (Law 79C); then the message says so instead.
     fn stays(&mut self, target: Option<&Entry>) -> bool {
         let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
         else {
@@ -74,7 +74,7 @@ impl App {
         self.desk.journal()?.permits(undone).err()
     }
 
-    /// Brings back what was taken back here last.
+    /// Redoes what was last taken back here.
     pub(super) fn redo(&mut self) -> Task<Message> {
         if self.desk.is_saving() {
             self.held.push_back(Message::Redo);
@@ -89,7 +89,7 @@ impl App {
         self.take_back(or_nothing(redone, false), named, (people, names), |texts, words| texts.say().redo_done(words))
     }
 
-    /// What was taken back, or brought back, is named and shown where it was.
+    /// Names and shows what was undone or redone.
     fn take_back(
         &mut self,
         changes: Vec<Change>,
@@ -110,8 +110,8 @@ impl App {
         })
     }
 
-    /// Players of the list whose names those changes corrected, with the name of before, or with the corrected one where
-    /// the change is made again. A name that was changed since stays.
+    /// Players in the list whose names these changes corrected, with the earlier name for Undo and the corrected one
+    /// for Redo. A name that was changed since stays.
     fn names_again(&self, whole: &[Entry], back: bool) -> Vec<Player> {
         let renames = whole.iter().filter_map(|entry| self.renames.get(&entry.id));
         let again = renames.filter_map(|(before, after)| {
@@ -122,8 +122,8 @@ impl App {
         again.collect()
     }
 
-    /// A guest who was seated by what is taken back is nobody any more; one who sits there again is known again. Names of
-    /// the list that were corrected with it are as they were.
+    /// Removes guests who are no longer seated, and restores those who are again. Corrected names of the list are
+    /// restored as well.
     fn tidy_guests(&mut self, people: Vec<Entrant>, names: Vec<Player>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let sits = |entrant: &Entrant| {
@@ -149,7 +149,7 @@ impl App {
         self.work(tidy, |_, ()| Task::none())
     }
 
-    /// Where an event has its earlier name again here, its other sessions have it, too: they were renamed with this one.
+    /// Restores an event's earlier name in its other sessions, which were renamed together with this one.
     fn name_event_again(&mut self, before: Option<&EventRef>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let same = |now: &&EventRef| before.is_some_and(|before| before.id == now.id && before.name != now.name);
@@ -171,7 +171,7 @@ impl App {
     }
 }
 
-/// Everybody whom changes seated.
+/// Everybody whom the entries seated.
 fn seated(entries: &[Entry]) -> Vec<Entrant> {
     let people = entries.iter().flat_map(|entry| match &entry.change {
         Change::ContestantSeated { contestant } => contestant.everybody().cloned().collect(),
@@ -181,7 +181,7 @@ fn seated(entries: &[Entry]) -> Vec<Entrant> {
     people.collect()
 }
 
-/// What takes back or brings back; where there is nothing the session is asked all the same, which says so.
+/// The changes to undo or redo. If there are none, the session is still asked, because its refusal says so.
 fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
     let entry = Uuid::default();
     let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };

@@ -1,4 +1,4 @@
-//! The windows: the one the director works in, and the one for the wall.
+//! The director's window and the projector window.
 
 use iced::advanced::widget::operate;
 use iced::advanced::widget::operation::focusable;
@@ -18,7 +18,7 @@ use crate::widget;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Opens the window the director works in, with the cursor where work begins.
+    /// Opens the director's window, with the cursor where work begins.
     pub(crate) fn open_window(&mut self) -> Task<Message> {
         let (id, opened) = window::open(window::Settings {
             // As large on the screen at any scale.
@@ -29,7 +29,7 @@ impl App {
         });
         self.window = Some(id);
         let focus = self.to_work();
-        // What is drawn larger wants all of the screen, and so does what would be cut by its edge.
+        // A window with a larger scale, or one that would exceed the screen, is maximised.
         let scale = self.scale();
         let (extent, whole) = (self.desk.preferences.extent, self.scale() > 1.0 || self.desk.preferences.extent.whole);
         let opened = opened.then(move |id| {
@@ -42,7 +42,7 @@ impl App {
         Task::batch([opened.chain(dense).chain(focus), self.listen(), self.look_at_deals()])
     }
 
-    /// What stands in the window is laid out for its size.
+    /// Lays out a window for its new size.
     pub(super) fn resized(&mut self, id: window::Id, size: Size) -> Task<Message> {
         if self.window.is_some_and(|window| window != id) {
             return Task::none();
@@ -57,28 +57,28 @@ impl App {
         Task::batch([seen, self.keep_cursor()])
     }
 
-    /// How large the window is now is kept when it is closed.
+    /// Remembers the size of the window until it is closed.
     pub(super) fn extends(&mut self, size: Size, whole: bool) -> Task<Message> {
         self.desk.preferences.extent = self.desk.preferences.extent.seen(size, whole);
         Task::none()
     }
 
-    /// The next window is as large as this one was. Where that cannot be kept it has the usual size.
+    /// Stores the size for the next start. If that fails, the next window has the usual size.
     fn keep_extent(&self) {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
         let extent = self.desk.preferences.extent.to_string();
         let _ = desk.office().work_now(move |store| store.set_setting(WINDOW, &extent));
     }
 
-    /// What was typed on Results and not entered is there when the evening is opened again.
+    /// Stores texts typed on Results but not entered, for when the evening is opened again.
     fn keep_begun(&self) {
         let begun = self.evening.results.to_keep(&self.desk);
         let kept = self.desk.office().work_now(move |store| store.set_setting(BEGUN, &begun));
-        // A window that is closed tells nobody.
+        // A closed window tells nobody.
         drop(kept);
     }
 
-    /// What was kept of the evening that is open is on its lines again, and said.
+    /// Restores such texts to their lines, and says so.
     pub(super) fn take_up_begun(&mut self) {
         let count = self.evening.results.take_up(&self.desk.open.kept_begun, &self.desk);
         if count > 0 {
@@ -87,13 +87,13 @@ impl App {
         }
     }
 
-    /// Something was clicked.
+    /// Handles a click.
     pub(super) fn clicked(&self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) { self.keep_cursor() } else { Task::none() }
     }
 
-    /// A click on nothing or on a scrollbar takes the cursor out of its field, and so may another size of the window: where nothing has it
-    /// now, it goes back, so that a line that looks as if it were typed in is typed in.
+    /// Puts the cursor back if nothing has it: a click beside fields, a click on a scrollbar, or a new size of the
+    /// window can remove it, and a line that looks active must take keys.
     fn keep_cursor(&self) -> Task<Message> {
         if self.go_to.is_some() || self.listing.is_some() || self.shut.is_some() || self.work_field().is_none() {
             return Task::none();
@@ -112,7 +112,7 @@ impl App {
         }
     }
 
-    /// What lay over the screen is gone: the field that had the cursor has it, with what was selected, and where none had it
+    /// After an overlay closes, returns the cursor and the selection to the field that had it, or else puts it where
     /// work goes on.
     pub(super) fn uncovered() -> Task<Message> {
         operate(focusable::count()).then(|count| match count.focused {
@@ -122,7 +122,7 @@ impl App {
         })
     }
 
-    /// Back to what is done on this screen, as it is, after something lay over it.
+    /// Returns to the screen after an overlay closes.
     pub(super) fn come_back(&mut self) -> Task<Message> {
         if self.work_field().is_some() || matches!(self.which, Which::Director | Which::Movement) {
             return self.to_work();
@@ -130,7 +130,7 @@ impl App {
         self.refocus()
     }
 
-    /// The field in which work goes on, on screens that have one.
+    /// The main field of a screen, if it has one.
     fn work_field(&self) -> Option<&'static str> {
         match self.which {
             Which::Tonight => Some(self.evening.tonight.field()),
@@ -142,10 +142,10 @@ impl App {
         }
     }
 
-    /// Hears what every hand does, as long as the window is open.
+    /// Listens to changes by all devices while the window is open.
     pub(super) fn listen(&mut self) -> Task<Message> {
         let (sender, receiver) = mpsc::unbounded();
-        // A window that is closed hears nothing any more.
+        // A closed window hears nothing.
         let hear = move |news| _ = sender.unbounded_send(news);
         self.listening = Some(self.desk.office().listen(hear));
         Task::run(receiver, Message::News)
@@ -154,7 +154,7 @@ impl App {
     /// F9: opens the window for the wall, or closes it.
     pub(super) fn toggle_projector(&mut self) -> Task<Message> {
         let projector = &mut self.evening.publish.projector;
-        // It is gone when its window says so.
+        // The projector is gone once its window reports that it is closed.
         if let Some(id) = projector.window {
             return window::close(id);
         }
@@ -182,10 +182,10 @@ impl App {
         Task::none()
     }
 
-    /// Everything that is kept when the window is closed.
+    /// Stores everything that is kept when the window closes.
     pub fn put_away(&mut self) {
         if self.which == Which::Settings {
-            // It is asked for at once; no answer is waited for.
+            // It is requested at once, and nobody waits for the answer.
             drop(self.leave_settings());
         }
         self.keep_extent();
@@ -231,7 +231,7 @@ impl App {
         format!("{} – {}", say.projector(), say.app_name())
     }
 
-    /// The window for the wall has a size of its own.
+    /// The scale of a window. The projector has one of its own.
     pub(crate) fn scale_of(&self, id: window::Id) -> f32 {
         if self.is_projector(id) { 1.0 } else { self.scale() }
     }

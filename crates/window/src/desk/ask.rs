@@ -1,5 +1,5 @@
-//! Questions of screens to the database, with their answers. They are asked beside whoever writes; of two on one topic
-//! the last one wins.
+//! Questions of screens to the database, and their answers. They run beside the writer; of two on one topic only the
+//! last is answered.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use uuid::Uuid;
 use super::DeskView;
 use super::repair::{Plan, RepairRequest};
 
-/// What a screen asks.
+/// A question of a screen.
 #[derive(Debug, Clone)]
 pub enum Question {
     /// What changes would do to an evening.
@@ -28,57 +28,58 @@ pub enum Question {
     Pages(Box<Layout>),
     /// The evenings found by date, title, event or player.
     Search(String),
-    /// What stood on the wall of an evening.
+    /// The published ranking of an evening.
     Archived(SessionId),
-    /// What the club knows of a person.
+    /// What the club knows about a person.
     Person(PlayerId),
     /// The free texts that seem to name a person.
     Mentions(PlayerId),
-    /// What an evening has for one like it.
+    /// The template that an evening gives for a similar one.
     Template(SessionId),
-    /// Whether the last round of a section would be drawn otherwise by now.
+    /// Whether the last round of a section would be drawn differently now.
     Another(Arc<Evening>, SectionId),
     /// The next round, from this field and seed.
     Draw(Box<DrawField>, u64),
     /// The movements that fit these wishes.
     Offers(Wishes),
-    /// What a repair of the movement would change, and what it costs.
+    /// What a repair of the movement would change and cost.
     Repair(Arc<Evening>, RepairRequest),
-    /// How everybody stood after the round before the last one that was played.
+    /// The standings before the last round that was played.
     Earlier(Arc<Evening>),
 }
 
-/// What the database says. What cannot be read is empty.
+/// An answer. What cannot be read is empty.
 #[derive(Debug)]
 pub enum Answer {
     Tried(Tried),
-    /// The pages, with what was asked.
+    /// The pages, with the question.
     Pages(Box<Layout>, Vec<Page>),
     /// The latest first.
     Found(String, Vec<SessionId>),
     Archived(SessionId, Archived),
     Person(PlayerId, Person),
     Mentions(PlayerId, Vec<Mention>),
-    /// None where the evening cannot be read.
+    /// `None` if the evening cannot be read.
     Template(SessionId, Option<Box<Template>>),
-    /// What it would be, with what had been seen of the evening; none where it would be the same.
+    /// The draw it would be, with the state of the evening it is based on. `None` if it would be the same.
     Another(Seen, Option<Box<Proposal>>),
-    /// The round, with what it was drawn from.
+    /// The round, with the field and seed it was drawn from.
     Drawn(Box<DrawField>, u64, Result<Proposal, CannotDraw>),
     Offers(Wishes, Offers),
     Repaired(RepairRequest, Plan),
     Earlier(Box<Earlier>),
 }
 
-/// The movements that fit what the director wishes.
+/// The movements that fit the director's wishes.
 #[derive(Debug, Default)]
 pub struct Offers {
     pub fit: Vec<Offer>,
-    /// What nearly fits, if nothing does.
+    /// The nearest movements if none fits.
     pub near: Vec<Offer>,
 }
 
 impl Offers {
+    /// The movements that fit, or the nearest ones if none does.
     pub fn of(wishes: &Wishes) -> Self {
         let fit = suggest(wishes);
         let near = if fit.is_empty() { nearest(wishes) } else { Vec::new() };
@@ -86,17 +87,17 @@ impl Offers {
     }
 }
 
-/// What an evening has for one like it.
+/// What an evening gives for a similar one.
 #[derive(Debug, Clone)]
 pub struct Template {
     pub conditions: Conditions,
     pub event: Option<EventRef>,
     pub kind: Option<ContestantKind>,
-    /// Where its rounds were drawn: the movement, and of how many boards a round was.
+    /// If its rounds were drawn: the movement, and the boards in a round.
     pub drawn: Option<(Movement, u8)>,
-    /// Where they were planned: the movement as it was chosen, and of how many boards a round was.
+    /// If they were planned: the movement as chosen, and the boards in a round.
     pub planned: Option<(Spec, u8)>,
-    /// Who played, by number.
+    /// The contestants by number.
     pub contestants: Vec<Contestant>,
 }
 
@@ -118,12 +119,12 @@ impl Template {
     }
 }
 
-/// How everybody stood after a round.
+/// The standings after a round.
 #[derive(Debug)]
 pub struct Earlier {
     /// Of this state of the evening.
     pub seen: Seen,
-    /// None in the first round.
+    /// `None` in the first round.
     pub after: Option<Standings>,
     pub round: u8,
 }
@@ -139,26 +140,26 @@ impl Earlier {
     }
 }
 
-/// The last ranking of an evening that was put up.
+/// The last published ranking of an evening.
 #[derive(Debug, Default)]
 pub struct Archived {
     pub ranking: Option<Published>,
-    /// Who the best of it were, as typed then.
+    /// The leading contestants with their names at the time.
     pub names: Vec<(ContestantId, String)>,
 }
 
 /// A person of the club.
 #[derive(Debug, Default)]
 pub struct Person {
-    /// What was played, the latest first.
+    /// The player's sessions, the latest first.
     pub history: Vec<PlayedSession>,
-    /// What was noted of the player's partnerships, the latest first.
+    /// Notes on the player's partnerships, the latest first.
     pub register: Vec<Registered>,
-    /// With whom, and how well.
+    /// The player's partners and results with each.
     pub partners: Vec<Partner>,
     /// Other entries that count as this player.
     pub also: Vec<Player>,
-    /// What is kept besides name and own numbers; none where that is not read yet, or cannot be.
+    /// Particulars beside the name and own numbers. `None` until they are read, or if they cannot be.
     pub particulars: Option<Particulars>,
 }
 
@@ -171,16 +172,16 @@ pub struct Trial {
     pub scored: Scored,
 }
 
-/// What is wanted of an evening on which changes were tried.
+/// Which result of a trial is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scored {
-    /// How the lines of a board would score, and nothing else: quick enough to be asked at every key.
+    /// Only the scores of a board, which is fast enough for every key.
     Board(BoardNumber),
-    /// How everybody would stand.
+    /// The whole standings.
     All,
 }
 
-/// What came of trying them.
+/// The result of a trial.
 #[derive(Debug, Clone)]
 pub struct Tried {
     pub seen: Seen,
@@ -212,23 +213,23 @@ impl Trial {
 }
 
 impl Tried {
-    /// Whether it is of these changes, and of the evening as it stands.
+    /// Whether it is for these changes and the current state of the evening.
     fn is_of(&self, changes: &[Change], desk: &DeskView) -> bool {
         self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
     }
 }
 
-/// What a screen asks of changes that are not made yet, again and again while they are typed.
+/// A screen's trial of changes that are still being typed.
 #[derive(Debug, Clone, Default)]
 pub struct Trying {
-    /// What was asked last.
+    /// The changes of the last question.
     asked: Vec<Change>,
-    /// What came of it.
+    /// The last result.
     tried: Option<Tried>,
 }
 
 impl Trying {
-    /// Asks what changes would do, where that is not known and not asked.
+    /// Asks what changes would do, unless that is known or was asked.
     pub fn ask(&mut self, changes: Vec<Change>, scored: Scored, desk: &DeskView) -> Option<Question> {
         if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
             return None;
@@ -238,19 +239,19 @@ impl Trying {
         desk.trial(changes, scored)
     }
 
-    /// Whether an answer is still to come: another question would take its place.
+    /// Whether an answer is still to come, which another question would replace.
     pub fn waits(&self) -> bool {
         self.tried.is_none() && !self.asked.is_empty()
     }
 
-    /// The answer has come; one to an earlier question is of no use.
+    /// Takes an answer. One to an earlier question is dropped.
     pub fn answered(&mut self, tried: Tried) {
         if tried.changes == self.asked {
             self.tried = Some(tried);
         }
     }
 
-    /// What these changes would do; none where that is not known yet.
+    /// What these changes would do. `None` if unknown yet.
     pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&Tried> {
         self.tried.as_ref().filter(|tried| tried.is_of(changes, desk))
     }
@@ -268,7 +269,7 @@ pub struct Layout {
     pub evenings: Vec<Attendance>,
     /// How phones get to the tables.
     pub ways: Vec<print::TableAddress>,
-    /// What is the club's own on every sheet.
+    /// The club's letterhead.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
     pub surnames: BTreeMap<PlayerId, String>,
@@ -302,7 +303,7 @@ impl Question {
             Self::Search(_) => Topic::Search,
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
-            // Two screens may ask, each for another one.
+            // Two screens may ask at the same time, each about another evening.
             Self::Template(_) | Self::Another(..) => Topic::Each,
         }
     }

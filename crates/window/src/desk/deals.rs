@@ -1,4 +1,4 @@
-//! Tonight's deals: what is known of them, and what nobody has solved yet.
+//! Double-dummy analyses of tonight's deals: what is known, and what is still unsolved.
 
 use bridge::{Analyses, Deal, Makeable};
 use evening::session::Session;
@@ -6,24 +6,24 @@ use evening::session::Session;
 use super::DeskView;
 
 impl DeskView {
-    /// What is known of its deals; none where this build cannot solve them.
+    /// The analyses of its deals. `None` if this build cannot solve deals.
     pub fn analyses(&self) -> Option<&Analyses> {
         self.open.analyses.as_ref()
     }
 
-    /// Its deals that nobody has solved yet.
+    /// Its unsolved deals.
     pub fn unsolved(&self) -> &[Deal] {
         &self.open.unsolved
     }
 
-    /// What was found of a deal; it is kept behind the window.
+    /// Takes the analysis of a deal and stores it in the background.
     pub(crate) fn solved(&mut self, deal: Deal, makeable: Makeable) {
         self.learn([(deal, makeable)]);
-        // What cannot be kept is worked out again next time.
+        // If it cannot be stored it is computed again next time.
         self.office.keep(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
     }
 
-    /// What is known of deals.
+    /// Takes analyses from the database.
     pub(crate) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
         self.open.found.extend(found);
         let known = self.session().map(|session| solver::known(session, &self.open.found));
@@ -31,7 +31,7 @@ impl DeskView {
             known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
-    /// Tonight's deals of which the database may know what the window does not.
+    /// Tonight's deals for which the database may have an analysis unknown here.
     pub(crate) fn unknown_deals(&self) -> Vec<Deal> {
         self.open.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.open.found.contains_key(deal)).collect()
     }

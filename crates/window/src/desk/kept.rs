@@ -18,10 +18,10 @@ use super::written::Written;
 /// The settings that name the club, and the rules its evenings begin with.
 pub(crate) const CLUB: &str = "club";
 pub(crate) const PROFILE: &str = "profile";
-/// Who is at the window, and in which language.
+/// The user's name, and the language.
 pub(crate) const USER: &str = "user";
 pub(crate) const LANGUAGE: &str = "language";
-/// Those that say how the window looks.
+/// The settings of the window's appearance.
 pub(crate) const APPEARANCE: &str = "appearance";
 pub(crate) const SUITS: &str = "suits";
 pub(crate) const FOUR: &str = "four";
@@ -35,19 +35,19 @@ pub(crate) const KEYS: &str = "keys";
 pub(crate) const SCALE: &str = "scale";
 /// How large the window was.
 pub(crate) const WINDOW: &str = "window";
-/// The screens whose first keys were shown, by their keys.
+/// The screens whose main keys were introduced, by key.
 pub(crate) const HINTS: &str = "hints";
 
 /// The evening that was open last.
 pub(crate) const OPEN: &str = "open";
-/// What was typed on Results and not entered when the window was closed.
+/// Texts typed on Results but not entered when the window was closed.
 pub(crate) const BEGUN: &str = "begun";
 /// How many boards were wished of a movement last, the least and the most.
 pub(crate) const BOARDS: &str = "boards-wished";
 /// The files that were written of evenings.
 pub(crate) use ::desk::named::WRITTEN;
 
-/// All of them; what nobody set, and what cannot be understood, is as usual.
+/// All settings. Missing and unreadable ones have their defaults.
 pub(super) struct Kept {
     pub language: Language,
     pub user: String,
@@ -105,7 +105,7 @@ fn boards(kept: &str) -> Option<(u16, u16)> {
     Some((least.parse().ok()?, most.parse().ok()?))
 }
 
-/// A setting that is not a text; none where it is not set, or not understood.
+/// A setting that is not a text. `None` if it is missing or unreadable.
 fn value<T: FromStr>(store: &Store, key: &str) -> Result<Option<T>, StoreError> {
     Ok(store.setting(key)?.and_then(|kept| kept.parse().ok()))
 }

@@ -1,5 +1,4 @@
-//! The lists that many screens show: people with what the club keeps of them, evenings, events; and what is looked up
-//! in them.
+//! Lists shown by many screens: people with particulars, evenings, events, and look-ups in them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -30,7 +29,7 @@ impl Lists {
     /// When the database cannot be read.
     pub fn read(store: &Store) -> Result<Self, StoreError> {
         let summaries = store.sessions()?;
-        // An evening whose journal is damaged must not keep the others from opening.
+        // An evening with a damaged journal must not keep the others from opening.
         let last = summaries.first().and_then(|last| store.load(last.id).ok());
         Ok(Self {
             players: store.players()?,
@@ -50,24 +49,24 @@ impl Lists {
 #[derive(Debug, Default)]
 pub struct ClubLists {
     pub players: Vec<Player>,
-    /// What the club keeps of them besides.
+    /// What the club stores about them besides.
     particulars: HashMap<PlayerId, Particulars>,
-    /// Entries of the list that may be one person.
+    /// Entries in the list that may be one person.
     pub doubles: Vec<(PlayerId, PlayerId)>,
-    /// Everybody a file may mean.
+    /// All people whom a file may name.
     pub book: Vec<Player>,
-    /// Who has played with whom, most often first.
+    /// Who has played with whom, the most frequent first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
     /// How each player has done, in hundredths of a percent.
     pub strengths: Vec<(PlayerId, i64)>,
     pub summaries: Vec<Summary>,
-    /// Every event, the one played last first.
+    /// All events, the one played last first.
     pub events: Vec<EventRef>,
-    /// In how many evenings everybody sat, and in which last.
+    /// For each player the number of evenings, and the last of them.
     sat: HashMap<PlayerId, (u32, SessionId)>,
-    /// Evenings that were asked for as templates.
+    /// Templates of evenings, once requested.
     templates: HashMap<SessionId, Template>,
-    /// The evening that was begun last, and the one before that it is like.
+    /// The evening begun last, and the earlier one that it is based on.
     like: Option<(SessionId, SessionId)>,
 }
 
@@ -86,13 +85,13 @@ impl DeskView {
         self.lists.sat = lists.sat;
     }
 
-    /// Whether a player sat in another evening than tonight's.
+    /// Whether a player took part in another evening than tonight's.
     pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
         let tonight = self.session().map(|session| session.id);
         self.lists.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
     }
 
-    /// What an evening has for one like it, as far as that was asked.
+    /// The template of an evening, if it was requested.
     pub fn template(&self, id: SessionId) -> Option<&Template> {
         self.lists.templates.get(&id)
     }
@@ -102,18 +101,18 @@ impl DeskView {
         self.lists.templates.insert(id, template);
     }
 
-    /// An evening is another one now.
+    /// Drops the template of an evening that has changed.
     pub(crate) fn forget_template(&mut self, id: SessionId) {
         self.lists.templates.remove(&id);
     }
 
-    /// An evening is begun like another one.
+    /// Records that an evening was begun like another one.
     pub(crate) fn begins_like(&mut self, new: SessionId, old: SessionId) {
         self.lists.like = Some((new, old));
     }
 
-    /// The evening whose people are expected tonight: the one it was begun like, or the last one before it in which
-    /// the same took part.
+    /// The evening whose players are expected tonight: the one it was begun like, or the latest one before it with the
+    /// same players.
     pub fn expected(&self) -> Option<SessionId> {
         let tonight = self.session()?;
         if let Some((_, old)) = self.lists.like.filter(|(new, _)| *new == tonight.id) {
@@ -124,7 +123,7 @@ impl DeskView {
         self.lists.summaries.iter().find(before).map(|s| s.id)
     }
 
-    /// Who asked not to be named in public, by every identity of theirs.
+    /// The players that asked not to be named in public, with all their identities.
     #[must_use]
     pub fn unnamed(&self) -> BTreeSet<PlayerId> {
         let asked: BTreeSet<PlayerId> =
@@ -136,7 +135,7 @@ impl DeskView {
         merged.chain(asked.iter().copied()).collect()
     }
 
-    /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.
+    /// The particulars of a player. `None` if there are none.
     pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
         self.lists.particulars.get(&id)
     }
@@ -148,12 +147,12 @@ impl DeskView {
         kept.map(|(id, known)| (*id, known.surname.clone())).collect()
     }
 
-    /// Somebody of the list as entered tonight, with the handicap kept there.
+    /// A player of the list as an entrant of tonight, with the stored handicap.
     pub fn entrant(&self, player: &Player) -> Entrant {
         self.with_handicap(Entrant::from(player))
     }
 
-    /// Somebody who was entered before, with the handicap that the list has now.
+    /// An earlier entrant with the handicap that the list has now.
     pub fn with_handicap(&self, entrant: Entrant) -> Entrant {
         let kept = entrant.player.and_then(|player| self.particulars(player)?.handicap);
         Entrant { handicap: kept.or(entrant.handicap), ..entrant }

@@ -1,15 +1,15 @@
-//! A repair of a movement as the window asks for it, and its plan. How it is planned is the movement's and the
-//! draw's; what is chosen and shown is the screen's, `movement::repair`.
+//! A repair of a movement as the window requests it, and its plan. `movement` and `draw` plan it; the screen
+//! `movement::repair` shows it.
 
 use evening::club::SectionId;
 use evening::draw;
 use evening::session::{Change, Seen, Session};
 use movement::{Repair, RepairError, Repaired};
 
-/// The changes with what they cost, or why it cannot be.
+/// The changes with their cost, or why it is impossible.
 pub type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
 
-/// What is to be planned, and of which state of an evening.
+/// What to plan, based on which state of an evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RepairRequest {
     pub section: SectionId,
@@ -29,10 +29,10 @@ pub enum Means {
 }
 
 impl RepairRequest {
-    /// Plans it, without the reason, which is typed meanwhile.
+    /// Plans the repair without its reason, which is being typed.
     ///
     /// # Errors
-    /// When the movement cannot be repaired so.
+    /// When the movement cannot be repaired in this way.
     pub fn plan(&self, session: &Session) -> Plan {
         let Self { section, from, .. } = *self;
         match &self.means {

@@ -1,4 +1,4 @@
-//! What is on its way to the database, and how what was done last came out.
+//! Requests that are being stored, and the outcome of the last one.
 
 use std::sync::Arc;
 
@@ -10,20 +10,20 @@ use store::StoreError;
 
 use super::DeskView;
 
-/// How what was done last stands.
+/// The state of the last request.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Saving {
     /// Nothing was done yet.
     #[default]
     Nothing,
-    /// So many requests wait for the disk.
+    /// This many requests wait for the disk.
     Saving(usize),
     Saved(DateTime<FixedOffset>),
-    /// The last could not be stored, and nothing was since.
+    /// The last one could not be stored, and nothing was since.
     NotSaved,
 }
 
-/// How what was done last came out, of what had to be stored.
+/// The outcome of the last request that had to be stored.
 #[derive(Debug, Clone, Copy, Default)]
 enum Last {
     #[default]
@@ -32,26 +32,26 @@ enum Last {
     Failed,
 }
 
-/// What is on its way to the database, and what was refused last.
+/// Requests that are being stored, and the last refusal.
 #[derive(Debug, Default)]
 pub(crate) struct SaveState {
     /// How many requests wait for the disk.
     waiting: usize,
-    /// How what was done last stands.
+    /// The outcome of the last request.
     last: Last,
-    /// Results on their way to the database.
+    /// Results that are being stored.
     sent: Vec<Slot>,
-    /// Results that were saved just now, and for how many ticks that is shown.
+    /// Results that were just saved, and the number of ticks for which that is shown.
     fresh: (Vec<Slot>, u8),
-    /// What was refused last, and when that was said no more.
+    /// The last refusal, and when its message was cleared.
     pub(crate) refused: Option<(DateTime<FixedOffset>, String)>,
 }
 
-/// What was just saved is shown until that many ticks went by: one to two seconds.
+/// The number of ticks for which a saved result is highlighted: one to two seconds.
 const SHOWN: u8 = 2;
 
 impl DeskView {
-    /// How what was done last stands.
+    /// The state of the last request.
     pub fn saving(&self) -> Saving {
         match self.saves.last {
             // It stays until something is stored again.
@@ -62,28 +62,28 @@ impl DeskView {
         }
     }
 
-    /// Whether something is on its way to the database.
+    /// Whether a request is being stored.
     pub(crate) fn is_saving(&self) -> bool {
         self.saves.waiting > 0
     }
 
-    /// What is on its way belongs to another evening.
+    /// Forgets requests that belong to another evening.
     pub(crate) fn forget_sent(&mut self) {
         self.saves.sent.clear();
     }
 
-    /// Whether the result of a meeting is on its way to the database.
+    /// Whether the result of a meeting is being stored.
     pub fn is_sent(&self, slot: Slot) -> bool {
         self.saves.sent.contains(&slot)
     }
 
-    /// Something is on its way to the database.
+    /// Records that a request was sent.
     pub(crate) fn sent(&mut self, making: Option<&Making>) {
         self.saves.waiting += 1;
         self.saves.sent.extend(making.into_iter().flat_map(results));
     }
 
-    /// It is there, or was refused.
+    /// Records that a request was stored or refused.
     pub(crate) fn arrived(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
         for slot in making.into_iter().flat_map(results) {
             if let Some(at) = self.saves.sent.iter().position(|sent| *sent == slot) {
@@ -100,12 +100,12 @@ impl DeskView {
                 }
             }
             Err(error) if !is_refusal(error) => self.saves.last = Last::Failed,
-            // What was refused was not meant to be stored: nothing is lost, and nothing is better than before.
+            // A refusal by the rules loses nothing, and improves nothing.
             Err(_) => {}
         }
     }
 
-    /// Whether the line of a result lights up, because it was saved just now.
+    /// Whether the line of a result is highlighted because it was just saved.
     pub fn is_fresh(&self, slot: Slot) -> bool {
         !self.preferences.still && self.saves.fresh.0.contains(&slot)
     }
@@ -124,7 +124,7 @@ impl DeskView {
     }
 }
 
-/// The meetings of which results are made.
+/// The meetings whose results a request contains.
 fn results(making: &Making) -> impl Iterator<Item = Slot> {
     making.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),
@@ -133,7 +133,7 @@ fn results(making: &Making) -> impl Iterator<Item = Slot> {
     })
 }
 
-/// Whether something was not meant to be stored: the rules forbid it, or another hand was there first.
+/// Whether a request was refused by the rules, or because another device was first.
 pub(crate) fn is_refusal(error: &StoreError) -> bool {
     matches!(
         error,
@@ -151,7 +151,7 @@ pub(crate) fn is_refusal(error: &StoreError) -> bool {
     )
 }
 
-/// What other hands entered on the meetings somebody just tried to enter.
+/// What other devices entered for the meetings of a refused request.
 pub(crate) fn in_between(refused: &Refused, making: &Making) -> Vec<Arc<Entry>> {
     let mine: Vec<Slot> = results(making).collect();
     let same = |entry: &&Arc<Entry>| match &entry.change {

@@ -1,4 +1,4 @@
-//! How the hall's page looks: the way in on the left with its QR code, calls and tables on the right.
+//! The layout of the hall's page: the way in with its QR code on the left, calls and tables on the right.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -12,13 +12,13 @@ use phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
 
 use super::{Code, Message, State};
 
-/// How wide the way in is.
+/// The width of the left part, in logical pixels.
 const WAY_IN: f32 = 330.0;
 /// How large the QR code is.
 const CODE: f32 = 205.0;
 
 impl State {
-    /// The page; there is an evening.
+    /// The page. It needs an evening.
     pub(crate) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
@@ -36,7 +36,7 @@ impl State {
         let body: Element<'a, Message> = match self.hall() {
             Some(hall) => row![
                 widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN),
-                widget::scroll(self.seen(hall, desk, tones), tones).width(Length::Fill)
+                widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill)
             ]
             .spacing(theme::WIDE)
             .into(),
@@ -45,7 +45,7 @@ impl State {
         widget::card(column![head, body].spacing(theme::APART).height(Length::Fill), tones).height(Length::Fill).into()
     }
 
-    /// What is chosen before it is opened.
+    /// The choices before it is opened.
     fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let networks = self.interfaces.iter().map(|one| {
@@ -119,8 +119,8 @@ impl State {
         .into()
     }
 
-    /// Who calls, and who is there.
-    fn seen<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Calls, and the phones present.
+    fn view_open<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
         if self.calls.is_empty() {
@@ -143,7 +143,7 @@ impl State {
 }
 
 impl State {
-    /// Phones that ask to be somebody's; nothing where none does.
+    /// Phones that ask to represent a contestant. Empty if none does.
     fn asking<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if self.claims.is_empty() {
             return space().into();

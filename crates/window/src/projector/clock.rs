@@ -1,4 +1,4 @@
-//! What is left of the round, and what everybody does when it is over.
+//! The time left in the round, and the call for the move at its end.
 
 use iced::widget::{Column, container, space, text};
 use iced::{Alignment, Element, Length};
@@ -12,7 +12,7 @@ use movement::Movement;
 
 use super::Look;
 
-/// The clocks of the sections, what is the same in several of them once; none where no round is being played.
+/// The clocks of the sections, with equal ones shown once. `None` if no round is being played.
 pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
@@ -47,14 +47,14 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     any.then(|| look.card(all).width(Length::Fill).into())
 }
 
-/// What is left, in minutes: with seconds it would look like a time of day.
+/// The time left in minutes, because with seconds it would look like a time of day.
 fn time_left(seconds: i64, desk: &DeskView) -> String {
     let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
     let say = desk.texts.say();
     if seconds < 0 { say.wall_over(minutes.to_string()) } else { say.wall_left(minutes.to_string()) }
 }
 
-/// What is left of the round as a bar.
+/// The time left in the round as a bar.
 fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
     let Look { unit, tones } = look;
     let part = |portion: f32, colour: iced::Color| {
@@ -63,19 +63,19 @@ fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
             .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
     };
     let parts = [(share, tones.accent), (1.0 - share, tones.line)];
-    // A part of no width would take all of it.
+    // A part without width would take all of the bar.
     iced::widget::Row::with_children(
         parts.into_iter().filter(|(share, _)| *share >= 0.001).map(|(share, colour)| part(share, colour).into()),
     )
     .into()
 }
 
-/// What everybody does when the round is over.
+/// The call for the move at the end of the round.
 pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let several = session.sections.len() > 1;
-    // What is the same in several sections is said once.
+    // A call that is the same in several sections is shown once.
     let mut calls: Vec<(Vec<String>, String, iced::Color, Vec<String>)> = Vec::new();
     for (id, section) in &session.sections {
         let round = desk.standings().map_or(1, |standings| standings.round_at_tables(session, *id));
@@ -86,7 +86,7 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             let next = (round + 1).to_string();
             let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if over { tones.warning } else { tones.accent };
-            // The list beside it shows where everybody goes, once it is drawn.
+            // Once the round is drawn, the list beside it shows the new seats.
             let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
             sentences.extend(sits_out(&section.movement, round + 1, desk));
@@ -125,11 +125,11 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
         .into()
 }
 
-/// The sizes of a call, and of what is said under it.
+/// The sizes of a call and of the text below it.
 const CALL: f32 = 32.0;
 const SENTENCE: f32 = 28.0;
 
-/// The part of their sizes in which texts have room: what does not fit would not be painted at all.
+/// The factor by which texts must shrink to fit: text that does not fit would not be painted at all.
 fn fitting(said: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: f32) -> f32 {
     let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
     let high = |part: f32| -> f32 {
@@ -143,7 +143,7 @@ fn fitting(said: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: 
     [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|part| high(*part) <= room.height).unwrap_or(0.5)
 }
 
-/// Who has no opponents in a round that is known, by number.
+/// The contestants without opponents in a known round, by number.
 fn sits_out(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
     let out = movement.byes().into_iter().filter(|bye| bye.round == round);
     let numbers: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();

@@ -1,4 +1,4 @@
-//! The list of the wall in pages: where everybody sits, the matches of a round, the ranking.
+//! The lists of the projector in pages: seats, the matches of a round, the ranking.
 
 use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
@@ -23,13 +23,13 @@ pub(super) enum Page<'a> {
     Ranking(&'a Ranking, usize, usize),
 }
 
-/// Where somebody sits.
+/// A person's seat.
 pub(super) struct Seat {
     name: String,
     place: String,
 }
 
-/// The rankings, so many lines on a page.
+/// The rankings, with this many lines on a page.
 pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>> {
     let mut pages = Vec::new();
     for ranking in &standings.rankings {
@@ -40,13 +40,13 @@ pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>>
     pages
 }
 
-/// Where everybody sits: where rounds are drawn, the round drawn last; else the first one, by name.
+/// The seats: of the round drawn last, or otherwise of the first round, by name.
 pub(super) fn seating<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let drawn = drawn_pages(session, desk, rows);
     if drawn.is_empty() { seat_pages(session, desk, rows + 1) } else { drawn }
 }
 
-/// Who meets whom and where in the round drawn last, each match once; those without opponents after them.
+/// The matches of the round drawn last, each once, then the contestants without opponents.
 pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
@@ -78,7 +78,7 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
     pages
 }
 
-/// Everybody by name with the place of the first round, in two columns.
+/// Everybody by name with the seat of the first round, in two columns.
 fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let mut seats = Vec::new();
     for (id, section) in &session.sections {
@@ -159,7 +159,7 @@ fn ranking_title(name: RankingName, desk: &DeskView) -> String {
     }
 }
 
-/// Why a complete ranking is not the one that counts: it was not put up yet, or it is not what was put up.
+/// Why a complete ranking is not the official one: it was not published, or it has changed since.
 fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
     if desk.published_at().is_some() {
         return None;
@@ -186,7 +186,7 @@ fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
     Column::with_children(lines).width(Length::FillPortion(1))
 }
 
-/// What the page is, and which of how many.
+/// The title of the page and its number.
 fn titled<'a, M: 'a>(
     title: String,
     at: usize,
@@ -250,7 +250,7 @@ fn ranked<'a, M: 'a>(
     .into()
 }
 
-/// The names; who went home or may not play is marked, as on *Ranking*.
+/// The names, with a mark for a contestant that has left or may not play, as on *Ranking*.
 fn who_it_is<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let names =
         |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
@@ -263,7 +263,7 @@ fn who_it_is<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a Desk
     }
 }
 
-/// A contestant's number, with its section where there are several.
+/// A contestant's number, with its section if there are several.
 fn number(contestant: ContestantId, session: &Session) -> String {
     if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
 }

@@ -1,5 +1,5 @@
-//! Archive: all evenings of the database, found by date, event, title or player; what stood in the ranking;
-//! export of what is listed; and what files bring, before it is taken in. How it looks is in `view`.
+//! Archive: finds all evenings by date, event, title or player, shows published rankings, exports evenings, and shows
+//! imported files before they are taken in. The layout is in `view`.
 
 mod merging;
 mod newcomers;
@@ -25,20 +25,20 @@ pub use newcomers::Newcomers;
 pub use report::{Batch, FileDiffers, FileOutcome, Hands, Read};
 pub use table::Table;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Bring a file of another program in.
+    /// Import a file of another program.
     Import(String),
-    /// Write sessions into a database of their own.
+    /// Write sessions into a new database.
     ExportSessions(Vec<SessionId>, String),
     /// Write a session as a file for another program.
     ExportFile(SessionId, FileFormat, String),
-    /// Take in what was read from a file, or what was decided of another database.
+    /// Take in what was read from a file, or the decisions on another database.
     TakeIn,
-    /// Read no more files.
+    /// Stop reading files.
     StopReading,
-    /// End the long job that goes on.
+    /// Stop the running long job.
     StopJob,
 }
 
@@ -47,57 +47,59 @@ pub type Action = super::Action<Request>;
 
 pub const SEARCH: &str = "archive-search";
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
-    /// What was found, the best match first; none while nothing is looked for.
+    /// The evenings found, the best match first. `None` without a search.
     found: Option<Vec<SessionId>>,
     chosen: Option<SessionId>,
-    /// What stood on the wall of it.
+    /// Its published ranking.
     archived: Archived,
     export: String,
-    /// What the chosen evening is written as; none for all that are listed, as a database.
+    /// The format for the chosen evening. `None` to write all listed ones as a database.
     format: Option<FileFormat>,
-    /// The evening that was written last, and where.
+    /// The evening written last, and its path.
     written: Option<(SessionId, String)>,
-    /// A file that is there and was not written of the chosen evening, for which was asked.
+    /// An existing file, not written for the chosen evening, about which the user was asked.
     asked: String,
     import: String,
-    /// Ctrl O put the cursor into the field of the file, and nothing was done since.
+    /// Whether Ctrl O put the cursor into the field for a file, and nothing was done since.
     at_import: bool,
     panel: Panel,
 }
 
-/// What stands beside the list.
+/// The contents of the panel beside the list.
 #[derive(Debug, Default)]
 pub enum Panel {
-    /// The chosen evening, and where files go to and come from.
+    /// The chosen evening, with fields for export and import.
     #[default]
     Evening,
-    /// Files being read, so many of so many; nobody knows yet of how many where that is 0.
+    /// Files being read, `done` of `of`. The total is 0 while it is unknown.
     Busy { path: String, done: usize, of: usize },
     /// A database being merged into ours.
     Storing { path: String },
-    /// What a file says otherwise of a session that is there.
+    /// The differences between a file and an existing session.
     Differs(Box<FileDiffers>),
-    /// A session that was read, with what was odd.
+    /// A session that was read, with oddities.
     Read(Box<Read>),
-    /// A table with what its columns mean.
+    /// A table with the meanings of its columns.
     Table(Box<Table>),
-    /// People of a list of members who may be somebody of the club.
+    /// People in a list of members who may be in the club already.
     Newcomers(Box<Newcomers>),
     /// Hands that were read, for tonight's boards.
     Hands(Box<Hands>),
-    /// Another database beside ours, being decided on.
+    /// Another database, being compared.
     Merging(Box<Merging>),
-    /// What came of merging.
+    /// The outcome of a merge.
     Merged(Box<MergeReport>),
-    /// What came of many files.
+    /// The outcome of importing many files.
     Batch(Box<Batch>),
     /// A file that was written, and what it cannot carry.
     Exported { path: String, left_out: Vec<Lost> },
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
@@ -107,27 +109,27 @@ pub enum Message {
     PickPath(Purpose),
     ExportPath(String),
     Format(Option<FileFormat>),
-    /// Write what is listed as a database of its own, or the chosen evening for another program.
+    /// Write all listed evenings as a new database, or the chosen one for another program.
     Export,
     ImportPath(String),
     Import,
     Session(SessionId, SessionDecision),
-    /// Something both sides touched, by its identity.
+    /// A conflict between both databases, by identity.
     Clash(Uuid, ClashDecision),
     Player(PlayerId, PlayerDecision),
-    /// The day a session was played whose file does not say.
+    /// The day of a session, if its file does not say it.
     Date(String),
     Table(table::Message),
     /// Whether the person of a line of a list is the player of the club that it resembles.
     Newcomer(u32, bool),
-    /// Take in what was read, or what was decided.
+    /// Take in what was read or decided.
     Take,
-    /// Take nothing of it; stop reading.
+    /// Discard it, or stop reading.
     Leave,
 }
 
 impl State {
-    /// Comes to the screen.
+    /// Called when the screen is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         match self.look(desk) {
             Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
@@ -135,7 +137,7 @@ impl State {
         }
     }
 
-    /// Looks for what is searched again: the list of evenings is another one, or the text.
+    /// Searches again, because the list or the text has changed.
     pub fn look(&mut self, desk: &DeskView) -> Action {
         let text = self.search.trim();
         if !text.is_empty() {
@@ -156,12 +158,12 @@ impl State {
                 self.archived = archived;
                 Action::None
             }
-            // Of a question that is no longer asked.
+            // An answer to an outdated question.
             _ => Action::None,
         }
     }
 
-    /// The chosen evening stays chosen while it is on the list; else the first is.
+    /// Keeps the chosen evening while it is listed, otherwise chooses the first.
     fn choose_listed(&mut self, desk: &DeskView) -> Action {
         let chosen = self.chosen.filter(|id| self.listed(desk).any(|summary| summary.id == *id));
         let chosen = chosen.or_else(|| self.listed(desk).next().map(|summary| summary.id));
@@ -184,8 +186,7 @@ impl State {
         found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether something stands beside the list that somebody has to decide on, or is on its way there: what comes
-    /// after it waits.
+    /// Whether the panel needs a decision or will soon. What comes after it waits.
     pub fn is_taken(&self) -> bool {
         match &self.panel {
             Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
@@ -200,12 +201,12 @@ impl State {
         }
     }
 
-    /// Puts something beside the list.
+    /// Shows something in the panel.
     pub fn show(&mut self, panel: Panel) {
         self.panel = panel;
     }
 
-    /// What stands there, to be taken in.
+    /// Takes the contents of the panel.
     pub fn take(&mut self) -> Panel {
         std::mem::take(&mut self.panel)
     }
@@ -220,19 +221,20 @@ impl State {
         matches!(self.panel, Panel::Storing { .. })
     }
 
-    /// So many files were read of so many.
+    /// Sets the progress of reading.
     pub fn went_on(&mut self, so_far: usize, all: usize) {
         if let Panel::Busy { done, of, .. } = &mut self.panel {
             (*done, *of) = (so_far, all);
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         self.at_import = false;
         match message {
             Message::Search(text) => {
                 self.search = text;
-                // The best match is the one that Enter opens.
+                // Enter opens the best match.
                 self.chosen = None;
                 return self.look(desk);
             }
@@ -275,15 +277,15 @@ impl State {
         Action::None
     }
 
-    /// Something was decided of another database beside ours.
+    /// Applies a decision on the other database.
     fn decide(&mut self, decide: impl FnOnce(&mut Decisions)) {
         if let Panel::Merging(merging) = &mut self.panel {
             decide(&mut merging.decisions);
         }
     }
 
-    /// Writes what is listed as a database of its own, or the chosen evening for another program. What is going on
-    /// beside the list is not pushed away by it.
+    /// Writes all listed evenings as a new database, or the chosen one for another program. It does not replace an open
+    /// panel.
     fn export(&mut self, desk: &DeskView) -> Action {
         let path = self.export.trim().to_owned();
         let asked = std::mem::take(&mut self.asked);
@@ -293,7 +295,8 @@ impl State {
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
                 let wrote = (id, path.clone());
-                // What another evening was written to, or somebody else, is not lost by one key. A database is refused.
+                // A file of another evening or from elsewhere must not be overwritten by one key. An existing database
+                // is refused.
                 let there = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
                 if there && asked != path && self.written.as_ref() != Some(&wrote) {
                     self.asked.clone_from(&path);
@@ -308,12 +311,13 @@ impl State {
         }
     }
 
-    /// Where the list is to be scrolled to, so that the chosen evening is in sight.
+    /// The offset that makes the chosen evening visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let at = self.listed(desk).take(view::SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
         Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW))
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
@@ -336,7 +340,7 @@ impl State {
             Shortcut::Main if matches!(self.panel, Panel::Evening) => self.update(Message::Open, desk),
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
-            // What waits to be decided on is not pushed away by it.
+            // A panel that needs a decision is not replaced.
             Shortcut::Open if self.is_taken() => Action::None,
             // A second Ctrl O chooses a file: the cursor is in the field already.
             Shortcut::Open if std::mem::replace(&mut self.at_import, true) => {

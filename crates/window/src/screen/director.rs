@@ -1,5 +1,5 @@
-//! The director's desk: the log of rulings, the assistant, the ruling being made, penalties, appeals and
-//! the closing check. What a ruling does is decided in `director` and `session`; here it is only asked and shown.
+//! The director's desk: the log of rulings, the assistant, forms for rulings, penalties and appeals, and the closing
+//! check. `director` and `session` decide what a ruling does; this only asks and shows.
 
 mod appeal;
 mod asking;
@@ -37,21 +37,21 @@ use noting::About;
 pub use draft::{DraftKind, Field};
 pub use noting::Note;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// To the next of what is to be looked at.
+    /// Go to the next item to look at.
     LookAt,
     /// Begin a ruling on the line the director is at.
     Rule,
-    /// Print the form of one ruling, by its number on the forms.
+    /// Print the form of a ruling, by its number on the forms.
     PrintRuling(usize),
 }
 
 /// What this screen asks of the window.
 pub type Action = super::Action<Request>;
 
-/// Where something happened.
+/// The place of an irregularity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     pub place: Place,
@@ -65,7 +65,7 @@ impl Target {
     }
 }
 
-/// What the right side of the screen is for.
+/// The content of the right part of the screen.
 #[derive(Debug, Default)]
 enum Doing {
     /// The entry of the log that is chosen.
@@ -75,7 +75,7 @@ enum Doing {
     Where(String),
     /// Which irregularity.
     Choosing,
-    /// Whose irregularity it was.
+    /// Asks whose irregularity it was.
     Whose(&'static str),
     /// The assistant's questions.
     Asking,
@@ -86,7 +86,7 @@ enum Doing {
     /// A match decided whole.
     Match(Box<matched::Form>),
     Closing,
-    /// Why a ruling or a penalty is withdrawn, or what was seen after play.
+    /// Asks why a ruling or a penalty is withdrawn, or what a review found.
     Noting {
         note: Note,
         about: Option<About>,
@@ -105,37 +105,39 @@ struct Form {
     began: Option<DateTime<FixedOffset>>,
 }
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     doing: Doing,
-    /// The form that was sent and waits for its answer. `None` inside for the closing check, which stays open.
+    /// The form that was sent and waits for its answer. The inner `None` is the closing check, which stays open.
     sent: Option<(Token, Option<Form>)>,
-    /// Forms whose request was refused while another one was open. They come back once that one is done.
+    /// Forms whose request was refused while another one was open. They come back after that one.
     refused: Vec<Form>,
     /// The chosen row of the log, newest first.
     at: usize,
     filter: log::Filter,
     target: Option<Target>,
-    /// What was typed to find a tree.
+    /// The text typed to find a tree.
     sought: String,
     walk: Option<Walk>,
     roles: lang::rulings::Roles,
-    /// What was wrong with what was typed.
+    /// The error in what was typed.
     wrong: String,
     /// The ruling half made before a step back into the questions.
     kept: Option<Box<draft::Draft>>,
-    /// What the ruling being made would change.
+    /// The preview of the ruling being made.
     trying: Trying,
-    /// What the awards laid beside it would give.
+    /// The previews of the awards to compare it with.
     comparing: [Trying; 2],
-    /// When F4 was pressed: what is asked for now is in time, however long the ruling takes (Law 92B).
+    /// When F4 was pressed. The ruling counts as requested then, however long it takes (Law 92B).
     began: Option<DateTime<FixedOffset>>,
     /// When the round of the board was over, by the clock.
     pub(super) round_over: Option<DateTime<FixedOffset>>,
-    /// The rule profile of the evening, which answers what its federation has decided.
+    /// The rule profile of the evening, which holds the federation's choices.
     pub(super) profile: Option<&'static Profile>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     New,
@@ -147,18 +149,18 @@ pub enum Message {
     /// A board of the table that was pressed.
     At(Slot),
     Submit,
-    /// What was seen, to find its tree.
+    /// The text typed to find a tree.
     Sought(String),
     Tree(&'static str),
     Offender(Seat),
     Answer(char),
-    /// Several questions at once: all that is still asked by yes, or as the Law presumes.
+    /// Answers several questions at once: all that are left by yes, or as the Law presumes.
     Together,
     Back,
     Free,
     DraftKind(DraftKind),
     Field(Field, String),
-    /// One of the results that are likely, by its place from 1.
+    /// Chooses a likely result, by number from 1.
     Pick(u8),
     Same,
     Told,
@@ -166,7 +168,7 @@ pub enum Message {
     Status(evening::director::Facts),
     CalledBy(Seat),
     Reserved,
-    /// The other board at which to look again (Law 15A3), as it is typed.
+    /// The board for a review (Law 15A3), as typed.
     Remind(String),
     Make,
     Draft,
@@ -180,32 +182,32 @@ pub enum Message {
     MatchNew,
     Closing(closing::Message),
     ClosingOpen,
-    /// To the next of what the closing check lists to be looked at.
+    /// Go to the next item that the closing check lists.
     LookAt,
-    /// The chosen ruling is decided anew.
+    /// Decide the chosen ruling again.
     Again,
     /// The form of the chosen ruling.
     Print,
     Leave,
 }
 
-/// The one-line fields.
+/// The one-line field.
 pub const LINE: &str = "director-line";
-/// How wide the log is, and how much room there must be for it beside the menu of what happened, and beside a form.
+/// The width of the log, and the width that the menu of irregularities or a form needs beside it, in logical pixels.
 const LOG: f32 = 300.0;
 const BESIDE_MENU: f32 = 1200.0;
 const BESIDE_FORM: f32 = 900.0;
 const BESIDE_RULING: f32 = 1600.0;
-/// No field has this name: the cursor leaves them all, so that letters choose.
+/// The name of no field: focusing it leaves all fields, so that letters choose.
 const NOWHERE: &str = "nowhere";
 
 impl State {
-    /// Where the cursor was.
+    /// Puts the cursor back where it was.
     pub fn enter(&self) -> Action {
         self.field().map_or(Action::None, |field| Action::Focus(field.into()))
     }
 
-    /// The field that is typed in now.
+    /// The current field.
     pub fn field(&self) -> Option<&'static str> {
         match &self.doing {
             Doing::Where(_) | Doing::Noting { .. } => Some(LINE),
@@ -217,7 +219,7 @@ impl State {
         }
     }
 
-    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         match &mut self.doing {
             Doing::Where(text) | Doing::Noting { text, .. } => !std::mem::take(text).trim().is_empty(),
@@ -248,14 +250,14 @@ impl State {
         self.sent = Some((token, form));
     }
 
-    /// The answer to the form that was sent. A form that was opened meanwhile stays as it is.
+    /// Takes the answer to a form. A form opened meanwhile stays as it is.
     pub(crate) fn on_answer(&mut self, token: Token, outcome: Result<(), &str>, desk: &DeskView) {
         let Some((_, form)) = self.sent.take_if(|(sent, _)| *sent == token) else { return };
         match (outcome, form) {
             (Ok(()), Some(form)) => self.made(&form.doing, desk),
             (Ok(()), None) => {}
             (Err(words), Some(form)) if matches!(self.doing, Doing::Reading) => {
-                // A ruling shows the reason beside what it would change.
+                // A ruling shows the reason beside its preview.
                 if !matches!(form.doing, Doing::Making(_) | Doing::Match(_)) {
                     words.clone_into(&mut self.wrong);
                 }
@@ -266,16 +268,16 @@ impl State {
         }
     }
 
-    /// What a form sent is stored. The log shows it, unless another form was opened meanwhile.
+    /// A form was stored. The log shows it, unless another form was opened meanwhile.
     fn made(&mut self, form: &Doing, desk: &DeskView) {
         if !matches!(self.doing, Doing::Reading) {
             return;
         }
-        // A note is made of an entry that is there, which stays chosen; what is new stands first.
+        // A note belongs to an existing entry, which stays selected. A new entry comes first.
         if !matches!(form, Doing::Noting { about: Some(_), .. }) {
             (self.at, self.filter) = (0, log::Filter::All);
         }
-        // An appeal stands where it was filed; what is to be done of it is read there.
+        // An appeal is selected where it was filed, with what to do next.
         if let (Doing::Appeal(form), Some(session)) = (form, desk.session())
             && let Some(id) = form.deciding()
         {
@@ -290,6 +292,7 @@ impl State {
         (self.target, self.roles, self.began) = (target, roles, began);
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
@@ -343,7 +346,7 @@ impl State {
         Action::None
     }
 
-    /// Esc: the first one says what would be lost.
+    /// Esc: the first press says what would be lost.
     fn leave(&mut self, desk: &DeskView) -> Action {
         if self.wrong == self.half_made(desk) || !self.is_begun(desk) {
             self.set_aside();
@@ -351,14 +354,14 @@ impl State {
         Action::None
     }
 
-    /// One of the results that are likely goes into the field.
+    /// Puts a likely result into the field.
     fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Action {
         self.wrong.clear();
         let Doing::Making(draft) = &mut self.doing else { return Action::None };
         draft.pick(number, session, desk).map_or(Action::None, |field| Action::FocusEnd(field.into()))
     }
 
-    /// A key or a letter in one of the forms.
+    /// Handles a key or text in a form.
     fn edit(&mut self, message: Message) -> Action {
         self.wrong.clear();
         match (&mut self.doing, message) {
@@ -384,7 +387,7 @@ impl State {
         Action::None
     }
 
-    /// Enter in a field: what was typed there is meant.
+    /// Enter in a field: uses the typed text.
     fn submit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match &self.doing {
@@ -401,7 +404,7 @@ impl State {
         }
     }
 
-    /// Ctrl Enter: what is open is made.
+    /// Ctrl Enter: makes what is open.
     fn make(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let made = match &self.doing {
@@ -423,7 +426,7 @@ impl State {
         }
     }
 
-    /// Ctrl S: what was begun is kept as a draft, also what is not understood of it yet.
+    /// Ctrl S: keeps the unfinished ruling as a draft, including text that is not understood yet.
     fn keep_as_draft(&mut self, desk: &DeskView) -> Action {
         let whole = match (&self.doing, desk.session()) {
             (Doing::Making(draft), Some(session)) => draft.changes(session, desk, true).ok(),
@@ -438,6 +441,7 @@ impl State {
         Action::Make(changes, None)
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
         let right = match &self.doing {
@@ -459,7 +463,7 @@ impl State {
             row![sign, words].spacing(6.0).into()
         });
         let right = column![right].extend(wrong).spacing(theme::GAP);
-        // What is done next begins at its top, wherever the last was scrolled to.
+        // A new page begins at its top, wherever the last one was scrolled.
         let page = widget::scroll(right, tones).height(Length::Fill).into();
         let page = keyed_column([(std::mem::discriminant(&self.doing), page)]).height(Length::Fill);
         let mut right = column![page].spacing(theme::GAP);
@@ -474,12 +478,12 @@ impl State {
         row![log, right].spacing(theme::WIDE).into()
     }
 
-    /// Whether the log stands beside what is done: what is chosen or written has all the room where there is little.
+    /// Whether the log is shown beside the work. In a narrow window the work has all the space.
     pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
         let least = match &self.doing {
             Doing::Reading | Doing::Noting { .. } | Doing::Closing => 0.0,
             Doing::Choosing => BESIDE_MENU,
-            // What it would change has the room of the log.
+            // The preview takes the space of the log.
             Doing::Making(_) => BESIDE_RULING,
             _ => BESIDE_FORM,
         };

@@ -1,5 +1,5 @@
-//! Movement: what fits this room, best first, with the grid, the balance and what the director says;
-//! editing and repair. Movements themselves are made, rated and repaired in `movement`.
+//! Movement: the movements that fit the room, best first, with grid, balance and announcements; editing and repair. The
+//! crate `movement` makes, rates and repairs them.
 
 mod arriving;
 mod balance;
@@ -37,12 +37,12 @@ pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as si
 pub use self::swiss::Drawn;
 pub(super) use self::swiss::offer as swiss_offer;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Show the printed cards of the movement.
     PrintMovement,
-    /// So many boards are wished of a movement, the least and the most: the next one begins with that.
+    /// Remember the fewest and most boards wished, for the next evening.
     Wished(u16, u16),
 }
 
@@ -68,49 +68,50 @@ pub enum Wish {
     Length,
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of what is wished or shown")]
 pub struct State {
     section: SectionId,
     wishes: Wishes,
     offers: Vec<Offer>,
-    /// Where nothing fits, what does nearly.
+    /// The nearest movements, if none fits.
     near: Vec<Offer>,
-    /// The offer that is chosen; none is the movement in force.
+    /// The index of the chosen offer. `None` is the movement in force.
     at: Option<usize>,
-    /// It was said what another movement costs; the next word is yes or no.
+    /// The cost of another movement, while its question is open.
     asked: Option<Cost>,
     /// More tables were typed than are believed.
     many: Option<Tables>,
-    /// What stands in the fields of the wishes, in the order of [`Wish`].
+    /// The texts of the wishes, in the order of [`Wish`].
     typed: [String; 9],
-    /// Rounds are drawn one after the other; with what becomes of an odd number.
+    /// How rounds are drawn, if they are, with the treatment of an odd number.
     swiss: Option<Drawn>,
     sight: Sight,
     mode: Mode,
-    /// The next round is to be shown when the screen is come to, whatever is missing.
+    /// Whether to show the next round when the screen opens, whatever is missing.
     propose: bool,
     /// The path of a movement file, while it is asked for.
     file: Option<String>,
-    /// A wish was typed and nothing chosen since: Enter ends the wishing, and takes no movement yet.
+    /// Whether a wish was typed and nothing chosen since. Enter then finishes the wishes and does not take a movement.
     wishing: bool,
     /// Why a file could not be read.
     refused: String,
-    /// What is wished besides the tables is shown, and the weights of the movement.
+    /// Whether further wishes and the movement's balance are shown.
     more: bool,
-    /// The movement of the section as it stands, with its report.
+    /// The movement in force, with its report.
     kept: Option<(Movement, Report)>,
     /// The request that is not answered yet, with the section and the mode that sent it.
     sending: Option<(Token, SectionId, Discriminant<Mode>)>,
-    /// Wishes whose offers are not known yet.
+    /// Wishes whose offers are unknown yet.
     looking: Option<Wishes>,
-    /// Those whose offers these are: to find the same ones again takes long.
+    /// The wishes of these offers, because finding them again is slow.
     known: Option<Wishes>,
-    /// They were asked for.
+    /// Whether they were requested.
     looked: bool,
 }
 
-/// What is being done.
+/// What the user is doing.
 #[derive(Debug)]
 enum Mode {
     Choose,
@@ -120,6 +121,7 @@ enum Mode {
     Draw(Box<draw::State>),
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Wish(Wish, String),
@@ -128,21 +130,21 @@ pub enum Message {
     Kind,
     /// Rounds are drawn, or planned.
     Swiss,
-    /// Who loses a match is out, or rounds are planned.
+    /// Toggles between a knock-out and planned rounds.
     KnockOut,
     Drawn(Drawn),
     Sight(Sight),
-    /// Shows what else can be wished, or no longer.
+    /// Shows or hides further wishes.
     More,
     Section(SectionId),
     /// An offer, or the movement in force.
     Choose(Option<usize>),
-    /// So many tables were meant.
+    /// Confirms the unusual number of tables.
     SoMany,
-    /// What was perhaps meant by so many was.
+    /// Takes the suggested number of tables instead.
     Perhaps,
     Keep,
-    /// Another movement takes the place of the one in force, whatever that costs.
+    /// Replaces the movement in force at the cost shown.
     Replace,
     Edit,
     Repair,
@@ -153,18 +155,19 @@ pub enum Message {
     InEdit(edit::Message),
     InRepair(repair::Message),
     InDraw(draw::Message),
-    /// Another movement for a section that is drawn.
+    /// Chooses another movement for a drawn section.
     Others,
     ScaleRow(super::scale_row::Message),
 }
 
 impl State {
+    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
             section: SectionId::A,
             propose: false,
-            // Who has 21 boards may say so, whatever each plays of them.
+            // A director with 21 boards may say so, however many each contestant plays.
             wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
             near: Vec::new(),
@@ -187,7 +190,8 @@ impl State {
         }
     }
 
-    /// What a key can change at once, without the movements themselves: a mark of it is made with every command.
+    /// Everything that a key can change at once, without the movements, because a fingerprint of it is taken at every
+    /// command.
     pub fn mark(&self) -> String {
         let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
         let chosen = if let Mode::Repair(repair) = &self.mode { repair.what } else { None };
@@ -195,7 +199,7 @@ impl State {
         format!("{here:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.refused)
     }
 
-    /// Whether the grid is edited: what was done before it is not taken back there.
+    /// Whether the grid is being edited, so that Undo must not take back earlier changes there.
     #[must_use]
     pub fn is_editing(&self) -> bool {
         matches!(self.mode, Mode::Edit(_))
@@ -207,7 +211,7 @@ impl State {
         matches!(self.mode, Mode::Draw(_))
     }
 
-    /// The field that is typed in now; none while digits choose.
+    /// The current field. `None` while digits choose.
     #[must_use]
     pub fn field(&self) -> Option<&'static str> {
         match &self.mode {
@@ -219,7 +223,7 @@ impl State {
         }
     }
 
-    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         match &mut self.mode {
             Mode::Choose => false,
@@ -229,7 +233,7 @@ impl State {
         }
     }
 
-    /// What the last round drawn would be by now, or a repair, is worked out beside the window.
+    /// The next thing to compute in the background: the present draw of the last round, or a repair.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
             Mode::Draw(draw) => draw.question(desk),
@@ -242,7 +246,7 @@ impl State {
         }
     }
 
-    /// The movements that fit. Those of earlier wishes are of no use.
+    /// Takes the offers. Those for earlier wishes are dropped.
     pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
         if self.looking.take_if(|looking| looking == wishes).is_some() {
             (self.offers, self.near, self.known) = (offers.fit, offers.near, Some(*wishes));
@@ -250,12 +254,12 @@ impl State {
         }
     }
 
-    /// The first offer, if there is one or may be one.
+    /// The first offer, if there is or may be one.
     fn first(&self) -> Option<usize> {
         (self.looking.is_some() || !self.offers.is_empty()).then_some(0)
     }
 
-    /// Waits for the movements that fit: a choice among them is made now.
+    /// Waits for the offers, because a choice among them is made now.
     fn find_offers(&mut self) {
         if let Some(wishes) = self.looking {
             self.found_offers(&wishes, Offers::of(&wishes));
@@ -283,12 +287,12 @@ impl State {
         }
     }
 
-    /// The offers by position, without the one that is in force.
+    /// The indices of the offers, without the movement in force.
     fn others(&self, section: Option<&Section>) -> Vec<usize> {
         (0..self.offers.len()).filter(|at| self.offers.get(*at).is_some_and(|o| !is_kept(o, section))).collect()
     }
 
-    /// One line up or down, from the movement in force through the offers.
+    /// Moves one line up or down, from the movement in force through the offers.
     fn step(&mut self, down: bool, section: Option<&Section>) {
         self.wishing = false;
         let others = self.others(section);
@@ -303,12 +307,12 @@ impl State {
         self.asked = None;
     }
 
-    /// Where the list should be scrolled to, so that the choice is seen.
+    /// The list and the offset that makes the choice visible.
     pub fn follow(&self) -> (&'static str, f32) {
         if let Mode::Draw(draw) = &self.mode {
             return draw.follow();
         }
-        // With the one above it, so that all of it is seen.
+        // Including the line above it.
         (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * choose::ROW)
     }
 
@@ -325,7 +329,7 @@ impl State {
             _ if self.many.is_some() => Vec::new(),
             Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
             None => {
-                // What fits is found beside the window. The offers before stay until then.
+                // Offers are found in the background. The old ones stay until then.
                 (self.looking, self.looked) = (Some(self.wishes), false);
                 self.at = Some(0);
                 return;
@@ -334,6 +338,7 @@ impl State {
         self.at = self.first();
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         if !matches!(message, Message::Wish(..)) {
             self.find_offers();
@@ -379,9 +384,9 @@ impl State {
         Action::None
     }
 
-    /// A number is wished of the movement; one that is not taken as it was typed is said not to be.
+    /// Takes a number. One that is not accepted as typed is reported.
     fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
-        // How many tables there are is all that many a director says.
+        // Many a director enters only the number of tables.
         self.wishing = wish != Wish::Size;
         let refused = self.wish(wish, text);
         self.look();
@@ -393,13 +398,13 @@ impl State {
         Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
     }
 
-    /// Something is wished of the movement, and what fits is looked for again.
+    /// Takes a wish and looks for offers again.
     fn wish_for(&mut self, message: &Message) {
         match message {
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
                 self.wishes.missing = None;
-                // The number of tables beside it says the same: 5½, or 6.
+                // The number of tables shows it too: 5½, or 6.
                 if self.wishes.kind == ContestantKind::Pairs {
                     let Wishes { size: tables, half, .. } = self.wishes;
                     self.typed[Wish::Size as usize] = Tables { tables, half }.written();
@@ -411,7 +416,7 @@ impl State {
                     Some(1) => Some(2),
                     Some(_) => None,
                 };
-                // Which number is missing goes with the movement: none is wished.
+                // The missing number depends on the movement, so the wish is dropped.
                 self.wishes.missing = None;
             }
             Message::Kind => self.other_kind(),
@@ -429,13 +434,13 @@ impl State {
         Action::Focus(repair::ROUND.into())
     }
 
-    /// One step back: a question is answered with no, and the choice stays; what was begun is left.
+    /// Goes one step back: answers a question with no and keeps the choice, or leaves what was begun.
     fn back(&mut self, desk: &DeskView) -> Action {
         if self.asked.take().is_some() {
             return Action::None;
         }
         if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
-            // What is half said is said no longer.
+            // Unfinished wishes are dropped.
             draw.take_back(desk);
             return Action::Focus(draw::FIELD.into());
         }
@@ -449,7 +454,7 @@ impl State {
     }
 
     fn in_edit(&mut self, message: edit::Message) -> Action {
-        // Focus selects what stands in the field: not while somebody types in it.
+        // Focusing selects the text, so it is not done while the user types.
         let typing = matches!(message, edit::Message::Typed(_));
         self.asked = None;
         if let Mode::Edit(edit) = &mut self.mode {
@@ -471,8 +476,8 @@ impl State {
         if chosen { Action::Focus(repair.field().into()) } else { Action::None }
     }
 
-    /// Enter in a field of the repair: what only leads elsewhere goes there, what is missing is said, and what is complete
-    /// is carried out by the key that its button names.
+    /// Enter in a field of the repair: goes elsewhere if the choice leads there, says what is missing, or carries out a
+    /// complete repair.
     fn repair_entered(&mut self, desk: &DeskView) -> Action {
         let Mode::Repair(repair) = &self.mode else { return Action::None };
         if matches!(repair.what, Some(repair::What::WrongMove | repair::What::Substitute)) {

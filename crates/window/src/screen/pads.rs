@@ -1,5 +1,5 @@
-//! Pads: the scoring file they start from, how each table is doing, and what they say otherwise than what stands here.
-//! How it looks is in `view`; who reads files and asks connectors is in `desk::pads`.
+//! Pads: the scoring file that they start from, the state of each table, and differences between pads and session. The
+//! layout is in `view`; `desk::pads` reads files and connectors.
 
 mod view;
 
@@ -15,40 +15,41 @@ use exchange::{OpenError, PadFileError};
 
 pub use view::PATH;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),
     /// Listen to table pads.
     FollowPads(Box<Source>, Box<PadOptions>),
-    /// Listen to them no more.
+    /// Stop listening to pads.
     StopPads,
-    /// What a pad says counts.
+    /// Take the pad's version.
     TakeFromPad(PadQuestionKey),
 }
 
 /// What this screen asks of the window.
 pub type Action = super::Action<Request>;
 
-/// So many lines of what was taken are shown, the last first.
+/// The number of recent changes shown, the last first.
 const TAKEN: usize = 12;
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     path: String,
     address: String,
     club: Club,
     options: PadOptions,
-    /// What is followed, in this run; none where nothing is.
+    /// The source being followed in this run. `None` if there is none.
     pub following: Option<Source>,
-    /// What was taken, the last first.
+    /// The changes taken in, the last first.
     taken: Vec<PadChange>,
     trouble: Option<Trouble>,
     wrote: bool,
 }
 
-/// Where pads are listened to.
+/// The source of pad data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     File(PathBuf),
@@ -71,6 +72,7 @@ pub enum Trouble {
     NotWritten(String),
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Path(String),
@@ -83,15 +85,16 @@ pub enum Message {
     Licence(String),
     Connect,
     Stop,
-    /// One of the settings, by its name.
+    /// Sets an option, by its name.
     Set(&'static str, &'static str),
-    /// What the pad says counts.
+    /// Takes the pad's version.
     Take(PadQuestionKey),
-    /// A look at the pads, in this run.
+    /// The result of a look at the pads in this run.
     Heard(u64, Result<Box<PadReport>, Trouble>),
 }
 
 impl State {
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if self.path.is_empty() {
             self.path = usual_path(desk).display().to_string();
@@ -99,6 +102,7 @@ impl State {
         if desk.session().is_some() { Action::Focus(PATH.into()) } else { Action::None }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Path(path) => (self.path, self.wrote) = (path, false),
@@ -107,7 +111,7 @@ impl State {
             Message::Club(id) => self.club.id = id,
             Message::Licence(licence) => self.club.licence = licence,
             Message::Set(key, value) => {
-                // The choices are the settings there are.
+                // The choices come from the list of settings, so this cannot fail.
                 let _ = self.options.set(key, value);
             }
             Message::Write if desk.session().is_some() => {
@@ -125,7 +129,7 @@ impl State {
                 return Action::Request(Request::StopPads);
             }
             Message::Take(key) => return Action::Request(Request::TakeFromPad(key)),
-            // Without an evening there is nothing to write or follow; what is heard the program hands on itself.
+            // Without an evening there is nothing to write or follow; the program itself passes on what pads say.
             Message::Write | Message::Follow | Message::Connect | Message::Heard(..) => {}
         }
         Action::None
@@ -141,7 +145,7 @@ impl State {
         Action::Request(Request::FollowPads(Box::new(source), Box::new(self.options.clone())))
     }
 
-    /// A look at the pads came; its words are kept.
+    /// Takes the result of a look at the pads.
     pub fn heard(&mut self, heard: &Result<Box<PadReport>, Trouble>) {
         match heard {
             Ok(report) => {
@@ -153,6 +157,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Save => Message::Write,
@@ -196,7 +201,7 @@ impl From<ConnectError> for Trouble {
     }
 }
 
-/// Beside the database, by the date.
+/// A file beside the database, named by the date.
 fn usual_path(desk: &DeskView) -> PathBuf {
     let path = desk.path();
     let folder = path.as_deref().and_then(std::path::Path::parent).map(PathBuf::from).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Players: the people of the club, found by a few letters, added and corrected, and what they have played. Two
-//! entries of one person, and forgetting, are in `care`; how it looks is in `view`.
+//! Players: the people of the club, found by a few letters, added and corrected, with what they have played. `care`
+//! merges entries and forgets people; the layout is in `view`.
 
 mod care;
 mod view;
@@ -20,18 +20,18 @@ use super::seats::strength;
 use super::seats::{find_players, has_word_of, plain};
 use care::Care;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Add or correct players; the changes follow in the same breath.
+    /// Add or correct players, and make the changes in the same transaction.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
     /// Add or correct a player.
     Member(Box<Member>, Option<Id>),
-    /// Two entries are one person from now on.
+    /// Merge two entries that are one person.
     MergePlayers { keep: PlayerId, gone: PlayerId },
     /// Two people after all.
     SplitPlayer(PlayerId),
-    /// Take a person's name and numbers out of everything, and out of the free texts of these entries.
+    /// Remove a person's name and numbers everywhere, and from the free texts of these entries.
     ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
 }
 
@@ -39,9 +39,9 @@ pub enum Request {
 #[derive(Debug, Clone)]
 pub struct Member {
     pub player: Player,
-    /// What else is kept of the person; none where that was not read.
+    /// Particulars of the person. `None` if they were not read.
     pub particulars: Option<Particulars>,
-    /// Both as they were when the form was filled; none of somebody new.
+    /// The person and particulars when the form was filled in. `None` for a new person.
     pub seen: Option<(Player, Option<Particulars>)>,
 }
 
@@ -56,16 +56,17 @@ const ROW: f32 = 32.6;
 /// How many players are drawn at most; a search finds the others.
 const SHOWN: usize = 300;
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
 pub struct State {
     search: String,
-    /// The player being corrected; none for a new one.
+    /// The player being corrected. `None` for a new one.
     editing: Option<PlayerId>,
-    /// The person as it was when its form was filled: what is stored is compared with it.
+    /// The person when the form was filled in, to compare with what is stored.
     begun: Option<Player>,
     name: String,
-    /// Empty where it is guessed from the name.
+    /// The surname. Empty if it is derived from the name.
     surname: String,
     club_number: String,
     national_number: String,
@@ -74,34 +75,36 @@ pub struct State {
     numbers: String,
     email: String,
     no_email: bool,
-    /// Not to be named where everybody can read it.
+    /// Whether not to be named where everybody can read it.
     unnamed: bool,
-    /// In percent or IMPs, as it is typed.
+    /// The handicap in percent or IMPs, as typed.
     handicap: String,
     grade: String,
-    /// Whether to make members of all guests that are listed was asked, and nothing else was done since.
+    /// Whether the question about making all listed guests members was asked, and nothing was done since.
     asked: bool,
-    /// What is typed in the form would be left was asked about, and nothing else was done since.
+    /// Whether the question about leaving unsaved input was asked, and nothing was done since.
     leaving: bool,
-    /// The arrows chose who is shown: Enter in the search goes into that form.
+    /// Whether the arrows chose the person shown: Enter in the search field then opens the form.
     walked: bool,
-    /// The list was changed since somebody came to it: that is no change of an evening, and not undone as one.
+    /// Whether the list was changed since the screen opened. That is no change of an evening, so Undo must not treat it
+    /// as one.
     changed: bool,
-    /// What the club knows of the player being corrected.
+    /// What the club knows about the player being corrected.
     known: Person,
     care: Care,
-    /// Whose name was corrected last: tonight's evening may still have the one before.
+    /// The player whose name was corrected last; tonight's evening may still have the old one.
     mended: Option<PlayerId>,
-    /// Somebody called otherwise a moment ago, as it was before, and with what else was kept: one key brings it back.
+    /// A player who was just renamed, as before, with particulars. One key restores it.
     renamed: Option<(Player, Option<Particulars>)>,
-    /// What is said once it is stored.
+    /// The message for when it is stored.
     said: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
-    /// A name that has no word of the one before was entered: it is asked whether it is somebody else.
+    /// Whether a name without a word of the old one was entered, so that the screen asks whether it is another person.
     another: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
@@ -113,7 +116,7 @@ pub enum Message {
     ClubNumber(String),
     NationalNumber(String),
     Guest(bool),
-    /// All guests that are listed are members from now on.
+    /// Make all listed guests members.
     Members,
     Numbers(String),
     Email(String),
@@ -121,16 +124,16 @@ pub enum Message {
     Grade(String),
     NoEmail(bool),
     Unnamed(bool),
-    /// Two entries that may be one person: the first is kept, the second asked about.
+    /// Two entries that may be one person: the first is kept, the second is in question.
     Doubles(PlayerId, PlayerId),
     Save,
     /// A list of members is chosen and read.
     Import,
-    /// The name that was entered is somebody else's, who is new.
+    /// The entered name is another, new person.
     Another,
-    /// The name that was entered is another name of the same person.
+    /// The entered name is a new name of the same person.
     Same,
-    /// Tonight's evening has the name as it was corrected, too.
+    /// Use the corrected name in tonight's evening, too.
     Tonight,
     Care(care::Message),
 }
@@ -149,14 +152,14 @@ impl State {
         }
     }
 
-    /// Comes to the screen.
+    /// Called when the screen is opened.
     pub fn enter(&mut self) -> Action {
         self.changed = false;
         self.renamed = None;
         Action::Focus(SEARCH.into())
     }
 
-    /// Ctrl Z behind a name that was changed: the person as it was before; nothing where something else was done since.
+    /// Ctrl Z after a rename: restores the person. `None` if something else was done since.
     pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
         let (before, particulars) = self.renamed.take()?;
         let now = desk.player(before.id);
@@ -172,7 +175,7 @@ impl State {
         self.changed
     }
 
-    /// Somebody was merged or split: what is shown of the player is read again.
+    /// Reads the player again after a merge or split.
     pub fn joined(&mut self, desk: &DeskView) -> Action {
         self.changed = true;
         match self.editing.filter(|id| desk.player(*id).is_some()) {
@@ -206,7 +209,7 @@ impl State {
                     *mentions = found;
                 }
             }
-            // Of a question that is no longer asked.
+            // An answer to an outdated question.
             _ => {}
         }
     }
@@ -215,7 +218,7 @@ impl State {
         matches!(self.care, Care::Choosing | Care::Same(_))
     }
 
-    /// Whether somebody in the list can be chosen. Nobody is the same person as itself.
+    /// Whether a person in the list can be chosen. Nobody can be merged with themselves.
     fn is_choice(&self, id: PlayerId) -> bool {
         !self.is_joining() || Some(id) != self.editing
     }
@@ -224,15 +227,15 @@ impl State {
         if let Care::Same(other) = self.care { Some(other) } else { self.editing }
     }
 
-    /// Who stands so many lines below the chosen one in the list; the first where nobody is chosen.
-    fn beside(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
+    /// The person this many lines below the chosen one; the first if none is chosen.
+    fn neighbour(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
         let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
         let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
         let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
         beyond.find(|id| self.is_choice(*id))
     }
 
-    /// Whether something was typed that is not stored.
+    /// Whether there is input that is not stored.
     fn is_touched(&self, desk: &DeskView) -> bool {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
@@ -244,12 +247,12 @@ impl State {
             || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
     }
 
-    /// Whether the form has something that is not stored.
+    /// Whether the form has changes that are not stored.
     fn is_half_corrected(&self, desk: &DeskView) -> bool {
         matches!(self.care, Care::Nothing) && self.is_touched(desk)
     }
 
-    /// Before somebody else stands in the form: what is typed there is not dropped unasked. The same again leaves it.
+    /// Asks before unsaved input is replaced. The same action again discards it.
     fn asks_first(&mut self, asked: bool, then: &'static str, desk: &DeskView) -> Option<Action> {
         if asked || !self.is_half_corrected(desk) {
             return None;
@@ -259,7 +262,7 @@ impl State {
         Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), then.into()))
     }
 
-    /// What is kept besides name and own numbers, as it is typed; none where the handicap cannot be read.
+    /// The particulars as typed. `None` if the handicap cannot be read.
     fn particulars(&self) -> Option<Particulars> {
         Some(Particulars {
             email: self.email.trim().to_owned(),
@@ -272,7 +275,7 @@ impl State {
         })
     }
 
-    /// Where the list is to be scrolled to, so that the chosen line is in sight.
+    /// The offset that makes the chosen line visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let at = self.found(desk).iter().position(|player| Some(player.id) == self.chosen())?;
         Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
@@ -283,7 +286,7 @@ impl State {
         self.sending = Some((token, self.editing, self.name.clone()));
     }
 
-    /// The answer to what the form sent. The form is emptied if it still shows what was stored.
+    /// Takes the answer to the form. Empties it if it still shows what was stored.
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool) {
         let Some((_, editing, name)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
         if stored && (self.editing, &self.name) == (editing, &name) {
@@ -293,12 +296,12 @@ impl State {
         }
     }
 
-    /// What is said of the player that was stored.
+    /// The message about the stored player.
     pub fn said_of_saved(&mut self) -> Option<String> {
         self.said.take()
     }
 
-    /// The form is for somebody new. One key still takes the last name back.
+    /// Empties the form for a new person. One key still restores the last name.
     fn empty_form(&mut self) {
         let renamed = self.renamed.take();
         self.made();
@@ -311,7 +314,8 @@ impl State {
         *self = Self { search, mended, changed: true, ..Self::default() };
     }
 
-    /// How the evening in play calls whoever was corrected last, and what changes that; nothing where it is closed.
+    /// The name in the current evening of the player corrected last, and the change that updates it. `None` if the
+    /// evening is closed.
     fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
         let player = self.mended.and_then(|id| desk.player(id))?;
         let session = desk.session().filter(|session| !session.closed)?;
@@ -329,6 +333,7 @@ impl State {
         before.map(|name| (name, changes))
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let asked = std::mem::take(&mut self.asked);
         let leaving = std::mem::take(&mut self.leaving);
@@ -345,7 +350,7 @@ impl State {
             }
             Message::Care(message) => {
                 if let Some(player) = self.editing {
-                    // Who stays is who is looked at.
+                    // The entry to keep is the one shown.
                     if let (care::Message::JoinOther, Care::Same(other)) = (&message, &self.care) {
                         self.editing = Some(*other);
                     }
@@ -380,7 +385,7 @@ impl State {
                 self.another = true;
                 return Action::Advise(self.asks_another(desk), NAME.into());
             }
-            // An unlike name is somebody else: that leaves the person in the list as it is.
+            // A name without a common word is another person, so the person in the list is left alone.
             Message::Save if another => return self.save_another(desk),
             Message::Save | Message::Same => return self.save(desk),
             Message::Import => return Action::Choose(Purpose::Import, String::new()),
@@ -394,8 +399,8 @@ impl State {
         Action::None
     }
 
-    /// Somebody of the list is chosen: the other of two entries where one is looked for, else who stands in the form. Then
-    /// the cursor is in that field; in the first where it is asked about before.
+    /// Chooses a person: the second entry if one is looked for, otherwise for the form. Then puts the cursor into that
+    /// field, or into the first one if there is a question.
     fn choose(
         &mut self,
         id: PlayerId,
@@ -414,20 +419,20 @@ impl State {
         desk.player(id).map_or(Action::None, |player| self.correct(player, then))
     }
 
-    /// Up and down: the cursor stays where the next search is typed.
+    /// Moves up or down in the list. The cursor stays in the search field.
     fn walk(&mut self, by: isize, desk: &DeskView) -> Action {
         let leaving = std::mem::take(&mut self.leaving);
-        // Whose papers are being looked through is not left by an arrow.
+        // The arrows must not leave the search for a person to forget.
         if matches!(self.care, Care::Forget { .. }) {
             return Action::None;
         }
-        let Some(id) = self.beside(by, desk) else { return Action::None };
+        let Some(id) = self.neighbour(by, desk) else { return Action::None };
         let chosen = self.choose(id, leaving, NAME, SEARCH, desk);
         self.walked = !self.leaving;
         chosen
     }
 
-    /// Escape: what was done with a person is left, else what is typed in the form is taken back.
+    /// Escape: leaves a step of care, or else discards input in the form.
     fn step_back(&mut self, desk: &DeskView) -> Action {
         if !self.is_half_corrected(desk) {
             return self.update(Message::Care(care::Message::Leave), desk);
@@ -441,7 +446,7 @@ impl State {
         Action::Focus(SEARCH.into())
     }
 
-    /// Those of the list who are guests, as members; asked about first, since nobody makes guests of them again at once.
+    /// Makes all listed guests members, after a question, because it cannot be undone at once.
     fn make_members(&mut self, asked: bool, desk: &DeskView) -> Action {
         let guests = self.found(desk).into_iter().filter(|player| player.guest);
         let members: Vec<Player> = guests.map(|guest| Player { guest: false, ..guest.clone() }).collect();
@@ -455,14 +460,14 @@ impl State {
         Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
     }
 
-    /// F7: a member, or a guest. Where nothing else was typed it is kept at once.
+    /// F7: toggles between member and guest. Stored at once if nothing else was typed.
     fn turn_guest(&mut self, desk: &DeskView) -> Action {
         let is_alone = self.editing.is_some() && !self.is_touched(desk);
         self.guest = !self.guest;
         if is_alone { self.save(desk) } else { Action::None }
     }
 
-    /// Somebody of the list stands in the form; what is kept besides is asked for.
+    /// Opens a person in the form and requests particulars.
     fn correct(&mut self, player: &Player, then: &'static str) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
@@ -480,19 +485,19 @@ impl State {
         Action::Ask(Question::Person(player.id), Some(then.into()))
     }
 
-    /// Whether the name in the form has no word of the one that is kept.
+    /// Whether the name in the form has no word in common with the stored one.
     fn is_another(&self, desk: &DeskView) -> bool {
         let known = self.editing.and_then(|id| desk.player(id));
         known.is_some_and(|known| !self.name.trim().is_empty() && !has_word_of(&self.name, &known.name))
     }
 
-    /// What is asked then.
+    /// The question in that case.
     fn asks_another(&self, desk: &DeskView) -> String {
         let before = self.editing.and_then(|id| desk.player(id)).map_or("", |known| known.name.as_str());
         desk.texts.say().players_other_ask(self.name.trim(), before)
     }
 
-    /// The name is somebody's who is not in the list; who stood in the form stays as it is.
+    /// Stores the name as a new person and leaves the one in the form as it was.
     fn save_another(&mut self, desk: &DeskView) -> Action {
         let name = self.name.trim().to_owned();
         self.empty_form();
@@ -520,7 +525,7 @@ impl State {
         if !particulars.email.is_empty() && !is_address(&particulars.email) {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
         }
-        // A surname that was kept goes with the name it was the end of.
+        // A stored surname belongs to the name that it ends.
         let is_kept = self.known.particulars.as_ref().is_some_and(|known| known.surname == particulars.surname);
         if is_kept && !is_surname_of(&particulars.surname, &player.name) {
             particulars.surname.clear();
@@ -531,16 +536,16 @@ impl State {
         let known = self.editing.and_then(|id| desk.player(id));
         self.keep_before(known, &player, desk);
         self.mended = known.filter(|before| before.name != player.name).map(|before| before.id).or(self.mended);
-        // What was not read is not written over.
+        // Particulars that were not read must not be overwritten.
         let read = self.editing.is_none() || self.known.particulars.is_some();
-        // Who corrects looks for the next one; who adds people types the next name.
+        // After a correction the next step is a search, after an addition the next name.
         let then = if self.editing.is_some() { SEARCH } else { NAME };
         let seen = self.begun.clone().map(|player| (player, self.known.particulars.clone()));
         let member = Member { player, particulars: read.then_some(particulars), seen };
         Action::Request(Request::Member(Box::new(member), Some(then.into())))
     }
 
-    /// Whoever is called otherwise from now on is kept as before, until the next change of the list.
+    /// Keeps a renamed person's earlier state until the next change of the list.
     fn keep_before(&mut self, known: Option<&Player>, now: &Player, desk: &DeskView) {
         let renamed = known.filter(|before| before.name != now.name);
         self.renamed = renamed.map(|before| (before.clone(), self.known.particulars.clone()));
@@ -552,6 +557,7 @@ impl State {
         self.said = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Main if self.another => self.update(Message::Same, desk),
@@ -579,7 +585,7 @@ impl State {
     }
 }
 
-/// Whether a name ends with a surname, or none is said.
+/// Whether a name ends with a surname, or there is none.
 fn is_surname_of(surname: &str, name: &str) -> bool {
     surname.is_empty() || name.strip_suffix(surname).is_some_and(|before| before.is_empty() || before.ends_with(' '))
 }

@@ -1,5 +1,5 @@
-//! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
-//! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
+//! Publish: documents, their audience and form, where they are written, and the publication that starts the periods.
+//! The layout is in `view` and `since`; `writing` makes the files.
 
 mod deliver;
 mod orders;
@@ -32,7 +32,7 @@ use orders::usual_path;
 pub(crate) use since::is_same;
 pub(crate) use view::clocks;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Put the ranking up.
@@ -47,21 +47,21 @@ pub enum Request {
     ProjectorFull,
     /// Show the hall of the players' phones, or put it away.
     Hall,
-    /// Solve no more deals tonight.
+    /// Stop analysing deals tonight.
     StopSolving,
-    /// Print no more.
+    /// Stop printing.
     StopWriting,
-    /// The folder of the page that follows the evening; empty for none.
+    /// The folder of the live page. Empty for none.
     LiveFolder(String),
-    /// The evening that is open goes to the federation, from now on.
+    /// Send the open evening to the federation from now on.
     Post(crate::posting::PostForm),
-    /// It goes there no more.
+    /// Stop sending it there.
     PostNoMore(desk::outbox::PostKey),
-    /// Send what waits without waiting for the next minute.
+    /// Send what waits now.
     PostNow,
     /// A folder is shown by the system.
     OpenFolder(PathBuf),
-    /// The published ranking goes to the club's targets.
+    /// Deliver the published ranking to the club's targets.
     Deliver(deliver::Order),
 }
 
@@ -72,11 +72,11 @@ pub type Action = super::Action<Request>;
 const ROW: f32 = 24.0;
 /// About how far down the list begins.
 const LIST_TOP: f32 = 470.0;
-/// Sizes of the preview in pixels a point, and the one it begins with.
+/// The zoom factors of the preview, in pixels for each point, and the initial one.
 const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const USUAL: usize = 2;
 
-/// The documents that most evenings end with; the others are one line until they are asked for.
+/// The documents that most evenings need. All others are hidden until requested.
 const USUAL_DOCUMENTS: [Document; 6] = [
     Document::Ranking,
     Document::Travellers,
@@ -86,7 +86,7 @@ const USUAL_DOCUMENTS: [Document; 6] = [
     Document::Tonight,
 ];
 
-/// The documents that this evening has something for: what is not drawn has no draw, and one session no championship.
+/// The documents that this evening has content for: a draw sheet needs a draw, a championship needs several sessions.
 pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     let session = desk.session().zip(desk.standings());
     let added_up = desk.event_rankings().first().is_some_and(|ranking| ranking.sessions.len() > 1);
@@ -100,6 +100,7 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     Document::ALL.into_iter().filter(is_offered).collect()
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
 pub struct State {
@@ -112,33 +113,33 @@ pub struct State {
     /// Quarter turns of the page to the right.
     turns: u8,
     path: String,
-    /// Whose score card is wanted alone, as it is typed.
+    /// The contestant whose score card is printed alone, as typed.
     only: String,
     pages: Vec<Page>,
-    /// The pages are of an earlier evening or choice, and the new ones were not asked for yet.
+    /// Whether the pages are outdated and new ones were not requested yet.
     stale: bool,
-    /// They were asked for and did not come yet.
+    /// Whether pages were requested and have not arrived.
     drawing: bool,
-    /// How many of tonight's deals are solved, while that goes on.
+    /// The number of tonight's deals analysed, and the total, during the analysis.
     pub progress: Option<(usize, usize)>,
-    /// Whether to publish what is on the wall already, or what is not whole, was asked, and nothing else was done since.
+    /// Whether the question about publishing an unchanged or incomplete ranking was asked, and nothing was done since.
     asked: bool,
     /// Files are being written.
     pub writing: bool,
-    /// So many orders wait until that is done.
+    /// The number of orders that wait for it.
     pub waiting: usize,
     /// The window for the wall.
     pub projector: projector::State,
     /// Which site files are written for.
     site: Site,
-    /// What is to be done there with those that were written.
+    /// What to do with the files written for a site.
     steps: Vec<String>,
-    /// The folder of the page that follows the evening, as it is typed; none where nobody types.
+    /// The folder of the live page, as typed. `None` if nothing is typed.
     live: Option<String>,
-    /// What goes to the federation, as it is typed; none where nobody types.
+    /// The federation's form, as typed. `None` if nothing is typed.
     post: Option<PostForm>,
     deliver: deliver::State,
-    /// What else is open on the screen.
+    /// The parts of the screen that are open.
     opened: Opened,
 }
 
@@ -161,6 +162,7 @@ pub enum Fold {
     More,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Document(Document),
@@ -168,7 +170,7 @@ pub enum Message {
     Paper(Paper),
     Section(Option<SectionId>),
     Page(isize),
-    /// Larger or smaller by so many steps.
+    /// Zooms in or out by steps.
     Zoom(isize),
     Turn,
     Path(String),
@@ -181,9 +183,9 @@ pub enum Message {
     WriteSite,
     LiveFolder(String),
     KeepLive,
-    /// The form of what goes to the federation is another one.
+    /// Changes the federation's form.
     PostForm(PostForm),
-    /// The evening goes there.
+    /// Sends the evening there.
     Post,
     PostNoMore(PostKey),
     PostNow,
@@ -195,15 +197,15 @@ pub enum Message {
     Web,
     Tonight,
     Publish,
-    /// The conditions of contest are published as they are now.
+    /// Publishes the current conditions of contest.
     PublishConditions,
     /// The settings are shown, in which conditions of contest are written.
     EditConditions,
-    /// It was asked whether to publish all the same, and it is not done.
+    /// Declines to publish.
     NotYet,
     /// On to the closing check.
     Close,
-    /// The folder of what was written is shown.
+    /// Opens the folder of written files.
     OpenFolder(PathBuf),
     /// The rulings that wait are shown on the director's desk.
     LookAgain,
@@ -212,15 +214,16 @@ pub enum Message {
     Projector,
     ProjectorFull,
     Hall,
-    /// What the window for the wall shows.
+    /// Selects what the projector shows.
     Shown(Shown),
-    /// What it says of the next session.
+    /// The text on the next session.
     Next(String),
     /// A part of the screen is opened, or closed.
     Fold(Fold),
 }
 
 impl State {
+    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -249,10 +252,10 @@ impl State {
         }
     }
 
-    /// The pages are to be laid out anew: after a change, a choice, or coming here.
+    /// Marks the pages as outdated, after a change, a choice, or when the screen opens.
     pub fn refresh(&mut self, desk: &DeskView) {
         self.stale = true;
-        // What was asked was asked of the evening as it was.
+        // The question was about the evening as it was.
         self.asked = false;
         // Another evening may not have the section.
         let there = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
@@ -265,7 +268,7 @@ impl State {
         }
     }
 
-    /// Asks for the pages, where they are not those to be shown.
+    /// Requests the pages, unless they are current.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if !std::mem::take(&mut self.stale) {
             return None;
@@ -285,7 +288,8 @@ impl State {
         })))
     }
 
-    /// What a key can change at once, without the pages: a mark of it is made with every command.
+    /// Everything that a key can change at once, without the pages, because a fingerprint of it is taken at every
+    /// command.
     pub fn mark(&self) -> String {
         let shown = (self.document, self.language, &self.look, self.at, self.zoom, self.turns, &self.path);
         format!("{shown:?} {} {} {} {:?}", self.asked, self.writing, self.waiting, self.projector.shown)
@@ -312,15 +316,15 @@ impl State {
         self.refresh(desk);
     }
 
-    /// Where the list of documents is scrolled to, so that the chosen one is seen.
+    /// The list and the offset that makes the chosen document visible.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
         let at = self.listed(desk).iter().position(|d| *d == self.document).unwrap_or(0);
-        // The list stands under the buttons: as far as the document and one more are in sight.
+        // The list is below the buttons: the document and the one after it should be visible.
         let foot = LIST_TOP + (at as f32 + 2.0) * ROW;
         (view::LEFT, (foot - crate::room::screen(desk).height).max(0.0))
     }
 
-    /// The documents in the list: the usual ones, or all where they were asked for or another one is chosen.
+    /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
     fn listed(&self, desk: &DeskView) -> Vec<Document> {
         let all = offered(desk);
         if self.opened.documents || !USUAL_DOCUMENTS.contains(&self.document) {
@@ -333,16 +337,17 @@ impl State {
         self.language.unwrap_or(desk.texts.language())
     }
 
-    /// What was written: the steps that go with files for a site.
+    /// Takes the outcome of writing, with the steps for files of a site.
     pub fn written(&mut self, done: &Result<WrittenFiles, Failure>) {
         let Ok(written) = done else { return };
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
-            // The steps stand there.
+            // The steps are shown there.
             self.opened.more = true;
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let is_of_pages = matches!(
             message,
@@ -361,14 +366,14 @@ impl State {
     }
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
-        // Looking at something else on the screen answers nothing.
+        // Looking at something else on the screen does not answer the question.
         let asked = if matches!(message, Message::Fold(_)) { self.asked } else { std::mem::take(&mut self.asked) };
         let writes = matches!(
             message,
             Message::Save | Message::Open | Message::Print | Message::Web | Message::Tonight | Message::WriteSite
         );
         if asked && writes {
-            // What is written now would not be what is put up: the question is answered first.
+            // A file written now would not match the publication, so the question comes first.
             self.asked = true;
             let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
             return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
@@ -438,7 +443,7 @@ impl State {
         self.path = usual_path(desk, document).display().to_string();
     }
 
-    /// A path is chosen in the system's dialog, beginning with the one that is typed.
+    /// Opens the system's dialog at the typed path.
     fn choose_path(&self, purpose: Purpose, desk: &DeskView) -> Action {
         let now = match purpose {
             Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
@@ -447,16 +452,17 @@ impl State {
         Action::Choose(purpose, now)
     }
 
-    /// Puts the ranking up, once what is to be asked about it was asked.
+    /// Publishes the ranking, after its questions.
     fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
         if asked || since::question(desk).is_none() {
             return Action::Request(Request::Publish);
         }
-        // It stands over the two answers: nothing has failed.
+        // The message stands above the two answers, and nothing has failed.
         self.asked = true;
         Action::None
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::PageDown => Message::Page(1),
@@ -491,7 +497,8 @@ impl State {
         self.update(message, desk)
     }
 
-    /// Whose score card is printed alone: who is typed by number, with the letter of a section where there are several.
+    /// The contestant whose score card is printed alone, typed by number, with the letter of a section if there are
+    /// several.
     fn only(&self, desk: &DeskView) -> Option<ContestantId> {
         let session = desk.session().filter(|_| self.document == Document::ScoreCards)?;
         let typed = self.only.trim().to_uppercase();
@@ -500,7 +507,7 @@ impl State {
         number.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who))
     }
 
-    /// All sections, then one after another.
+    /// The next choice: all sections, then each of them.
     fn next_section(&self, desk: &DeskView) -> Option<SectionId> {
         let mut sections = desk.session()?.sections.keys().copied();
         match self.look.section {
@@ -510,7 +517,7 @@ impl State {
     }
 }
 
-/// The round that is typed; the first where that is none.
+/// The round typed, or the first if it is none.
 fn round_typed(text: &str) -> u8 {
     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1)
 }

@@ -25,16 +25,16 @@ pub(crate) use list::who;
 use super::scale_row;
 use super::seats::begins;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Make changes to sessions, one after the other, and stay where one is.
+    /// Make changes to sessions without opening them.
     ChangeEvenings(Vec<(SessionId, Vec<Change>)>),
-    /// A session joins the event of the one that is open.
+    /// Add a session to the event of the open one.
     JoinEvent(SessionId),
-    /// To what is to be looked at next, as by F7.
+    /// Go to the next item to look at, as F7 does.
     LookAt,
-    /// To the director's form by which this one is not ranked, or is ranked again.
+    /// Open the director's form that takes this contestant out of the ranking or back in.
     OfRank(ContestantId),
 }
 
@@ -44,14 +44,14 @@ pub type Action = super::Action<Request>;
 /// The lists by name; more than four rankings side by side are not shown.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
 
-/// So many seconds after a letter the next one begins anew.
+/// The number of seconds after which a letter begins a new search.
 const FIND: i64 = 15;
 
-/// The width of the reasons beside the lists.
+/// The width of the reasons beside the lists, in logical pixels.
 const WHY: f32 = 360.0;
-/// The same where there is little room.
+/// The same in a narrow window.
 const SMALL_WHY: f32 = 300.0;
-/// With less room than this there is little.
+/// Windows below this width, in logical pixels, count as narrow.
 const LITTLE: f32 = 900.0;
 
 /// Which list is shown.
@@ -62,6 +62,7 @@ pub enum Tab {
     Sessions,
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
@@ -72,11 +73,11 @@ pub struct State {
     board: usize,
     /// The letters typed to find a line.
     typed: String,
-    /// When the last of them was: after a while they are no longer gone on with.
+    /// The time of the last letter. After a while the next one begins a new search.
     typed_at: Option<DateTime<FixedOffset>>,
-    /// How everybody stood before the last round, as far as that is known.
+    /// The standings before the last round, if known.
     earlier: Option<Earlier>,
-    /// Of which state of the evening that was asked last.
+    /// The state of the evening for which they were requested.
     asked: Option<Seen>,
     event: event::State,
 }
@@ -97,13 +98,14 @@ impl Default for State {
     }
 }
 
-/// The lists there are.
+/// The lists available.
 fn tabs(desk: &DeskView) -> Vec<Tab> {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
     let lists = lists(session, standings).into_iter().map(Tab::Of);
     lists.chain([Tab::Sessions]).collect()
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Choose(ContestantId),
@@ -111,14 +113,14 @@ pub enum Message {
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
-    /// To what is to be looked at next.
+    /// Goes to the next item to look at.
     LookAt,
-    /// Somebody is not to be ranked, or ranked again.
+    /// Takes a contestant out of the ranking, or back in.
     OfRank(ContestantId),
 }
 
 impl State {
-    /// Which list should be scrolled where, so that the line chosen is seen.
+    /// The list and the offset that make the chosen line visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
         let shown = self.rankings(desk);
@@ -129,17 +131,16 @@ impl State {
         Some((LISTS[list % LISTS.len()], down))
     }
 
-    /// How wide the reasons are, where they stand beside the lists, and how the lists are laid out.
+    /// The width of the reasons beside the lists, and the layout of the lists.
     fn layout(&self, shown: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
         let room = room::screen(desk).width;
         let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
         let reasons = why.map_or(0.0, |why| why + theme::WIDE);
-        // The lists stand as they stood before: the line that was looked at is where it was, and who clicks twice is on the
-        // same one twice.
+        // The lists keep their positions, so that the clicked line stays in place for a second click.
         (why, list::Layout::beside(shown.len(), room, reasons))
     }
 
-    /// Asks how everybody stood before the last round, once for each state of the evening.
+    /// Requests the standings before the last round, once for each state of the evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
@@ -150,20 +151,20 @@ impl State {
         Some(Question::Earlier(std::sync::Arc::clone(evening)))
     }
 
-    /// The answer has come.
+    /// Takes the answer.
     pub fn answered(&mut self, earlier: Earlier) {
         if self.asked == Some(earlier.seen) {
             self.earlier = Some(earlier);
         }
     }
 
-    /// How everybody stood then, and after which round; only in the list of all is anybody compared.
+    /// The earlier standings and their round. Only the list of all contestants is compared with them.
     fn earlier(&self) -> Option<(&Standings, u8)> {
         let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::Of(List::Overall))?;
         Some((earlier.after.as_ref()?, earlier.round))
     }
 
-    /// How many places somebody has won since; below zero for those lost.
+    /// The number of places won since; negative if lost.
     fn places_won(&self, name: RankingName, line: &RankingLine) -> i64 {
         let before = self.earlier().and_then(|(standings, _)| {
             let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
@@ -173,14 +174,14 @@ impl State {
         both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
     }
 
-    /// Whether the lists have arrows: beside the reasons there is no room for them, and not always has somebody moved.
+    /// Whether the lists show arrows. There is no space for them beside the reasons, and nobody may have moved.
     fn has_arrows(&self, desk: &DeskView) -> bool {
         let moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
         self.chosen.is_none() && self.rankings(desk).iter().any(moved)
     }
 
-    /// Goes to the line whose number, or one of whose names, begins with what was typed; a letter that nothing goes on
-    /// with begins anew.
+    /// Goes to the line whose number or name begins with the typed letters. A letter that matches nothing begins a new
+    /// search.
     fn find(&mut self, letter: char, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
         let shown = self.rankings(desk);
@@ -197,7 +198,7 @@ impl State {
         }
     }
 
-    /// What is looked for still: letters typed long ago are forgotten.
+    /// The letters searched for. Old ones are dropped.
     fn looks_for(&self, desk: &DeskView) -> &str {
         let fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < FIND);
         if fresh { self.typed.as_str() } else { "" }
@@ -217,6 +218,7 @@ impl State {
         self.typed.clear();
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
@@ -233,6 +235,7 @@ impl State {
         Action::None
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(standings) = desk.standings() else { return Action::None };
         if self.tab == Tab::Sessions
@@ -279,7 +282,8 @@ impl State {
         Action::None
     }
 
-    /// What there is to know of the numbers: who stands first and went home, tops that differ, since when the arrows are, what is looked for.
+    /// Notes on the figures: a leader that has left, differing tops, the round that arrows compare with, and the
+    /// search.
     fn notes<'a>(
         &self,
         (standings, session): (&Standings, &Session),
@@ -295,13 +299,13 @@ impl State {
         let any = !warned.is_empty();
         let earlier = self.earlier();
         for words in warned {
-            // A whole sentence: it has as many lines as it takes.
+            // A sentence takes as many lines as it needs.
             let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
             lines = lines.push(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center));
         }
         if let Some((_, round)) = earlier {
-            // Its room stays where there are no arrows: what is clicked must not move away under the pointer.
+            // The space stays without arrows, so that nothing moves away under the pointer.
             let words = if self.has_arrows(desk) { say.ranking_moved(round.to_string()) } else { String::new() };
             all = all.push(note(words, tones.muted));
         }
@@ -328,6 +332,7 @@ impl State {
         self.tab == Tab::Sessions
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
@@ -366,7 +371,7 @@ impl State {
         let shown = self.rankings(desk);
         let (beside, layout) = self.layout(&shown, desk);
         let mut screen = row![self.lists(&shown, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
-        // Beside the lists, so that no line is lost to it.
+        // Beside the lists, so that it covers no line.
         if let (Some(contestant), Some(width)) = (self.chosen, beside) {
             let card = self.contestant_card(contestant, standings, desk, session, tones);
             let why = self.why(contestant, standings, desk, session, tones);
@@ -393,8 +398,8 @@ pub(crate) fn how_provisional(standings: &Standings, texts: &Texts) -> String {
     }
 }
 
-/// How complete a ranking is: what is missing from an evening that the director closed is never called complete. Nothing
-/// where nothing is due yet.
+/// Whether a ranking is complete. An evening that the director closed with results missing is never called complete.
+/// `None` before anything is due.
 pub(super) fn how_complete<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
@@ -405,7 +410,7 @@ pub(super) fn how_complete<'a, M: 'a>(
     }
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due);
-    // Without a movement nobody knows how many there should be.
+    // Without a movement the number of results due is unknown.
     let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
         _ if desk.session().is_some_and(|session| session.unread > 0) => {
@@ -419,7 +424,7 @@ pub(super) fn how_complete<'a, M: 'a>(
     widget::chip(glyph, words, ink, ground)
 }
 
-/// Whether a contestant has a number or a name that begins so.
+/// Whether a contestant has a number or name that begins with the text.
 fn is_called(contestant: ContestantId, typed: &str, session: &Session) -> bool {
     let Some(known) = session.contestants.get(&contestant) else { return false };
     contestant.number.to_string() == typed

@@ -1,5 +1,5 @@
-//! Results: progress on the left, the entry sheet in the middle, the board as it stands on the right.
-//! What is typed is read by `lang`, checked by `session`, and stored before the cursor moves on.
+//! Results: progress on the left, the entry sheet in the middle, the current board on the right. `lang` reads what is
+//! typed, `session` checks it, and it is stored before the cursor moves on.
 
 mod board;
 mod entering;
@@ -34,7 +34,7 @@ pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_boa
 
 use preview::Preview;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Begin a ruling on the line the director is at.
@@ -51,7 +51,8 @@ pub const ENTRY: &str = "entry";
 /// The field for a reason, by name.
 pub const REASON: &str = "reason";
 const SHEET: &str = "sheet";
-/// Below this width the grid of rounds and tables stands over the board, and below the other one both are left out.
+/// Below this width the grid of rounds and tables stands above the board; below the second one both are left out. In
+/// logical pixels.
 const NARROW: f32 = 960.0;
 const SHEET_ONLY: f32 = 780.0;
 /// Below this height the lines have the room of the keys.
@@ -67,22 +68,22 @@ enum Why {
     Correct,
     Force,
     Withdraw,
-    /// What looks unlikely is right.
+    /// Confirm an unlikely result.
     Confirm,
-    /// The board has an award in the other room of the match: nothing typed here counts.
+    /// The board has an award in the other room of the match, so a result here does not count.
     Covered,
-    /// The board was played where another one was due (Law 15B).
+    /// The board was played instead of the one due (Law 15B).
     WrongBoard,
 }
 
-/// Why a reason is asked for before Enter takes what was typed.
+/// The open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Asking {
     why: Why,
     reason: String,
 }
 
-/// What was typed on a line the cursor left before Enter.
+/// Text left on a line without Enter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Begun {
     slot: Slot,
@@ -97,37 +98,37 @@ pub struct State {
     pub by: By,
     /// The line of the sheet the cursor is in.
     at: usize,
-    /// The meeting that line is of. What is typed belongs to it, wherever its line comes to stand.
+    /// The meeting of that line. Typed text belongs to it, wherever the line moves.
     slot: Option<Slot>,
     typing: Typing,
     asking: Option<Asking>,
-    /// What was wrong with the text when Enter was pressed is said until it is mended.
+    /// Whether Enter was refused. The error is shown until the text is corrected.
     refused: bool,
-    /// What the session says to what is typed.
+    /// The preview of what is typed.
     trying: Trying,
-    /// Results that were typed here and are not in the database: what stood in the field, and why.
+    /// Results typed here that could not be stored, with their texts and reasons.
     unsaved: Vec<Unsaved>,
-    /// What was typed on other lines and waits there for Enter.
+    /// Texts on other lines that wait for Enter.
     begun: Vec<Begun>,
     /// Everything is entered a second time, blind.
     second: Option<second::Pass>,
     /// The keypad is open.
     pad: bool,
-    /// The line waited for its result when the cursor came to it.
+    /// Whether the line had no result when the cursor came to it.
     waiting: bool,
     /// The cursor was on a line of this evening before.
     arrived: bool,
-    /// Everything was in when the screen was come to: what is drawn since waits.
+    /// Whether everything was complete when the screen was opened. Rounds drawn since are new.
     all_in: bool,
     /// The ruling that F7 led to last.
     led: Option<RulingId>,
-    /// A correction was made just now: one Enter too many takes the cursor past no line that waits.
+    /// Whether a correction was just made, so that an extra Enter must not skip a line.
     corrected: bool,
-    /// What changes places with what is marked next.
+    /// The first of two lines or sheets to swap.
     swapping: Option<swapping::Marked>,
-    /// That was done just now: the cursor stays.
+    /// Whether a swap was just made, so that the cursor stays.
     swapped: bool,
-    /// What was done so last, until something else is typed or looked at.
+    /// The last swap, until something else is typed or viewed.
     exchanged: Option<(String, Vec<ResultId>)>,
 }
 
@@ -136,10 +137,11 @@ pub struct State {
 pub struct Unsaved {
     pub slot: Slot,
     pub text: String,
-    /// What the program said, with what another hand entered there.
+    /// The error, with what another device entered there.
     pub words: String,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -149,17 +151,17 @@ pub enum Message {
     Line(usize),
     Force,
     Next,
-    /// A line of the list of what to look at.
+    /// Shows a line of the list of items to look at.
     Show(Slot),
-    /// To a ruling that waits to be looked at again.
+    /// Opens a ruling that waits for a review.
     ToReview(RulingId),
-    /// What a key of the keypad types.
+    /// Types the text of a keypad key.
     Pad(String),
-    /// The last letter is taken off.
+    /// Deletes the last letter.
     Erase,
-    /// Delete: what is in is taken back.
+    /// Delete: withdraws the result.
     Withdraw,
-    /// F6 on an empty field: what looks unlikely was looked at, and is right.
+    /// F6 on an empty field: confirms an unlikely result.
     Confirm,
     /// The keypad is opened or closed.
     PadOpen,
@@ -167,9 +169,9 @@ pub enum Message {
     Second,
     /// F4: a ruling on this line.
     Rule,
-    /// This line and another one have each other's result.
+    /// Swaps the results of this line and another one.
     Swap,
-    /// Of a difference, the first entry stands.
+    /// Decides a difference in favour of the first entry.
     First(Slot),
     /// Of a difference, the second entry counts.
     Other(Slot),
@@ -212,7 +214,7 @@ impl State {
         self.sheet(desk.standings()?).get(self.at).copied()
     }
 
-    /// Asks the session what it says to what is typed, where that is not known.
+    /// Requests the preview of what is typed, unless it is known.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let line = self.current(desk)?;
         if let Some(typed) = wrong_board::read(self, desk, line) {
@@ -225,12 +227,12 @@ impl State {
         self.trying.ask(changes, Scored::Board(board), desk)
     }
 
-    /// The session has said it.
+    /// Takes the preview.
     pub fn tried(&mut self, tried: Tried) {
         self.trying.answered(tried);
     }
 
-    /// The evening is another one than a moment ago: the cursor stays with its meeting.
+    /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.stand(desk) };
         let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
@@ -238,17 +240,17 @@ impl State {
             self.at = at;
             return;
         }
-        // Nobody meets there any more: what was typed for it goes to no other.
+        // The meeting no longer exists, so its text must not go to another one.
         self.typing.clear();
         self.asking = None;
         self.stand(desk);
-        // Nor is there anything to see on a sheet that is gone: of a round that was taken out, for one.
+        // A sheet that no longer exists is left, such as that of a removed round.
         if self.slot.is_none() {
             self.go_to_missing(desk, 0);
         }
     }
 
-    /// The changes are on their way: the field is free and the cursor goes on.
+    /// The changes are being stored: empties the field and moves the cursor on.
     pub fn sent(&mut self, desk: &DeskView) {
         let asked = self.asking.take().map(|asking| asking.why);
         let withdrawn = asked == Some(Why::Withdraw);
@@ -256,7 +258,7 @@ impl State {
         self.typing.clear();
         (self.refused, self.arrived) = (false, true);
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
-        // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
+        // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
         let swapped = std::mem::take(&mut self.swapped);
         // Nor does a wrong board fill the line it was typed on.
         let wrong_board = asked == Some(Why::WrongBoard);
@@ -286,12 +288,12 @@ impl State {
         self.current(desk).map(|line| line.slot)
     }
 
-    /// The field that is typed in now.
+    /// The current field.
     pub fn field(&self) -> &'static str {
         if self.asking.is_some() { REASON } else { ENTRY }
     }
 
-    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         let half = !self.typing.text().is_empty() || self.asking.is_some();
         if half {
@@ -305,15 +307,15 @@ impl State {
         (self.asking, self.refused) = (None, false);
     }
 
-    /// Puts the cursor on the first line that waits for a result, if the evening is under way; who comes back finds
-    /// it where it was.
+    /// Opens the screen with the cursor on the first line without a result, if play is under way. A user who comes back
+    /// finds it where it was.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        // Until something is in or a sheet was chosen it begins with the first table, whatever became of the movement.
+        // Before the first result or choice of a sheet it begins at the first table, even if the movement has changed.
         if !self.arrived && desk.standings().is_none_or(|standings| standings.entered == 0) {
             (self.by, self.at, self.slot) = (Self::new().by, 0, None);
         }
         self.follow_evening(desk);
-        // What was begun is gone on with where it was begun.
+        // Unfinished text is continued where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
         let gone = self.current(desk).is_none();
         let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
@@ -325,13 +327,14 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// Where the sheet should be scrolled to, so that the line being typed is seen.
+    /// The list and the offset that make the current line visible.
     pub fn follow(&self) -> (&'static str, f32) {
-        // The pad leaves room for one line and what is understood of it.
+        // Beside the keypad there is space for one line and its preview.
         let above = if self.pad { 0.0 } else { 2.0 };
         (SHEET, (self.at as f32 - above).max(0.0) * LINE)
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
@@ -376,12 +379,12 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// Whether it says what is wrong with the text.
+    /// Whether an error in the text is shown.
     pub fn has_refused(&self) -> bool {
         self.refused
     }
 
-    /// What is wrong with the text, and what may be typed instead; none where nothing is.
+    /// The error in the text, and what may be typed instead. `None` if there is none.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
         match wrong_board::shown(self, desk, self.current(desk)?) {
             Preview::Wrong { words, .. } => {
@@ -392,6 +395,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let length = desk.standings().map_or(0, |s| self.sheet(s).len());
         match shortcut {
@@ -410,7 +414,7 @@ impl State {
             Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),
-            // One step back: what was typed stands in the line again, and a second one drops it.
+            // The first Esc restores the text to the line, the second drops it.
             Shortcut::Escape if self.asking.is_some() => self.asking = None,
             Shortcut::Letter('w') => return self.swap(desk),
             Shortcut::Escape => {
@@ -427,6 +431,7 @@ impl State {
         Action::Focus(self.field().into())
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
@@ -438,18 +443,18 @@ impl State {
         if standings.boards.is_empty() {
             return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
         }
-        // On a small window, or with large type, the sheet is all there is at last: the entry line stays.
+        // In a small window or with large type only the sheet remains, with its entry line.
         responsive(move |size| {
             let small = size.width < NARROW;
             let keys = size.width >= SHEET_ONLY && size.height >= LOW;
-            // What the card of the sheet leaves of its share for it.
+            // The width left inside the card of the sheet.
             let share = match (size.width < SHEET_ONLY, small) {
                 (true, _) => 1.0,
                 (false, true) => 40.0 / 72.0,
                 (false, false) => 40.0 / 101.0,
             };
             let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
-            // The pad stands under the board where there is room for both, so that the lines of the sheet have theirs.
+            // The keypad stands below the board if both fit, so that the sheet keeps its lines.
             let right = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
             let pad = self.pad && self.second.is_none() && right >= pad::KEYS && size.height >= WITH_PAD;
             let sheet = self.sheet_view(desk, standings, (small, keys, !pad, room), tones);
@@ -463,9 +468,9 @@ impl State {
                 widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
             };
             if small {
-                // In the second entry the board would tell what was entered first.
+                // In the second entry the board would reveal the first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
-                // All of it is scrolled as one: its bar stands beside the grid.
+                // Everything scrolls as one, with the scrollbar beside the grid.
                 let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
                 let room = iced::Size::new(inside, size.height);
                 let over = |board| {
@@ -475,7 +480,7 @@ impl State {
                 let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(over));
                 return screen.spacing(theme::WIDE).into();
             }
-            // What the card leaves of its share for the grid.
+            // The width left inside the card for the grid.
             let inside = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
             let room = iced::Size::new(inside, size.height);
             let left = widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)

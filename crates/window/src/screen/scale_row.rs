@@ -1,5 +1,5 @@
-//! The question whether a scale of victory points may be read from its nearest row, where it has none for matches as
-//! long as tonight's. It stands on every screen where the scale or the length is set; what is answered is a setting.
+//! Asks whether a victory point scale without a row for tonight's match length may use its nearest row. The question
+//! stands on every screen where the scale or the length is set; the answer becomes a setting.
 
 use iced::widget::{Row, column, text};
 use iced::{Alignment, Element, Length};
@@ -14,18 +14,19 @@ use lang::rules;
 
 use super::Action;
 
-/// How many other scales are offered.
+/// The number of other scales offered.
 const SHOWN: usize = 4;
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Message {
-    /// The nearest row is what is meant.
+    /// Use the nearest row.
     Nearest,
-    /// Another scale, made for such matches.
+    /// Use another scale that has a row for this length.
     Other(&'static str),
 }
 
-/// The first row that nobody agreed to.
+/// The first missing row for which no answer was given.
 fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {
@@ -35,7 +36,7 @@ fn open(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     })
 }
 
-/// What was answered, as a setting of tonight.
+/// Stores the answer as a setting of tonight.
 pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     let Some((session, row, _)) = open(desk) else { return Action::None };
     let mut conditions: Conditions = session.conditions.clone();
@@ -55,7 +56,7 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     Action::Make(vec![Change::ConditionsSet { conditions }], None)
 }
 
-/// The question, where there is one.
+/// The question, or `None` if nothing is open.
 pub fn view<'a, M: Clone + 'a>(
     desk: &DeskView,
     tones: &'static Tones,

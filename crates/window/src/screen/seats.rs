@@ -1,5 +1,5 @@
-//! Seats: a plan of the room. Type a number or a few letters; people are found by name or number, Enter
-//! seats and goes on; unknown names become guests without a detour.
+//! Seats: a plan of the room. Players are found by number or by a few letters of the name; Enter seats one and moves
+//! on. An unknown name becomes a guest at once.
 
 mod another;
 mod chairs;
@@ -42,14 +42,14 @@ pub use strength::{HANDICAPS, SEED};
 
 pub(crate) use find::{begins, has_word_of, plain, players_listed as find_players};
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Store new or corrected players, then make the changes.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
-    /// Store new players, make the changes, and take those off the list who are nobody then.
+    /// Store new players, make the changes, and remove players who then play nowhere.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
-    /// To the repair of the movement, where this one goes home.
+    /// Open the repair of the movement for a contestant that goes home.
     Leaves(ContestantId),
 }
 
@@ -58,76 +58,79 @@ pub type Action = super::Action<Request>;
 
 pub const NAME: &str = "seat";
 
-/// A table of the plan is at least so wide.
+/// The least width of a table in the plan, in logical pixels.
 const LEAST: f32 = 210.0;
-/// What stands beside the plan is so wide, and less where there is little room.
+/// The width of the panel beside the plan, in logical pixels. Narrow windows have a smaller one.
 const BESIDE: f32 = 320.0;
 const SMALL_BESIDE: f32 = 264.0;
-/// With less room than this there is little.
+/// Windows below this width, in logical pixels, count as narrow.
 const LITTLE: f32 = 1000.0;
-/// The space between tables.
+/// The space between tables, in logical pixels.
 const BETWEEN: f32 = 10.0;
-/// About how tall a table of the plan is.
+/// The approximate height of a table in the plan, in logical pixels.
 const TABLE: f32 = 166.0;
 const PLAN: &str = "plan";
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The chair the cursor is in, by position in the order of tables.
+    /// The index of the current chair, in the order of tables.
     at: usize,
-    /// Whose chair that is, and which of them: a round that is called puts everybody elsewhere in that order.
+    /// The contestant of the current chair and which of its chairs it is. When a round is called, the order of chairs
+    /// changes.
     here: Option<(ContestantId, usize, bool)>,
     typing: Typing,
-    /// The name that is on its way to the database.
+    /// The name that is being stored.
     sent: Option<String>,
-    /// The request that is not answered yet, with the chair that the cursor was in.
+    /// The unanswered request, with the index of the chair it was sent from.
     sending: Option<(Token, usize)>,
-    /// Names entered while that one was, first come first served.
+    /// Names entered while that request was open, in order.
     entered: VecDeque<String>,
-    /// What was typed while a question was open: the next name.
+    /// Text typed while a question was open: the beginning of the next name.
     ahead: String,
-    /// Which of the rows beside the plan Enter takes.
+    /// The index of the suggestion that Enter takes.
     pick: usize,
-    /// A name that is a member's, or somebody's of tonight, but for a letter, for which Enter was pressed once.
+    /// A name that differs by one letter from a member's or another player's, and for which Enter was pressed once.
     asked: String,
-    /// Whether the cursor was in a chair of this evening already.
+    /// Whether the cursor has been in a chair of this evening.
     was_here: bool,
-    /// The pair that is dragged.
+    /// The pair that is being dragged.
     held: Option<ContestantId>,
-    /// The pair that will change places with the next one marked.
+    /// The pair that will swap places with the next one selected.
     swapping: Option<ContestantId>,
-    /// The pair that will be kept apart from the next one marked.
+    /// The pair that will be kept apart from the next one selected.
     parting: Option<ContestantId>,
-    /// The number of a pair that comes late, while it is made: the cursor goes there.
+    /// The number of a late pair that is being added. The cursor goes to it.
     newcomer: Option<ContestantId>,
-    /// Whoever sits in a taken chair is being called something else, or is somebody else: the next chair comes next.
+    /// The name in a taken chair is being changed. The cursor then moves to the next chair, not to the next empty one.
     mending: bool,
-    /// A name that changes, and what it means is being asked.
+    /// A changed name whose meaning is being asked.
     another: Option<Another>,
-    /// A pair comes late, and what that changes is read.
+    /// A late pair whose effect on the movement is shown.
     late: Option<Late>,
-    /// Whose chair it is who goes home, while it is asked whether others go with her.
+    /// The chair of a player who goes home, while the screen asks whether the others go too.
     going: Option<Chair>,
-    /// How strong somebody is, while that is written.
+    /// The player strength that is being edited.
     strength: Option<Strength>,
-    /// Who sits out from now on, since a pair came late: it is to be announced.
+    /// An announcement about who sits out now that a late pair has come.
     announced: Option<String>,
-    /// That some of those who are expected found no seat.
+    /// A message that some of the expected players found no seat.
     unseated: Option<String>,
-    /// What is seldom done with a pair is shown.
+    /// Whether the rarely used actions on a pair are shown.
     placing: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
     Submit,
     Chair(usize),
-    /// One of the people found.
+    /// Takes one of the players found.
     Player(PlayerId),
     Guest,
     Pair,
-    /// The guest who sits here is a member of the club from now on.
+    /// Makes the guest in this chair a member of the club.
     Member,
     Swap,
     Remove,
@@ -137,59 +140,60 @@ pub enum Message {
     Still,
     More,
     Late,
-    /// What a late pair changes was read, and is made, or not.
+    /// Confirms or refuses the effect of a late pair.
     TakeLate,
     LeaveLate,
-    /// Whoever goes home: one player, the whole contestant, or nobody after all.
+    /// Who goes home: the player alone, the whole contestant, or nobody.
     OneGoes,
     AllGo,
     NobodyGoes,
-    /// What a changed name means.
+    /// Says what a changed name means.
     Means(Meaning),
-    /// One of those who are expected sits down here, by the number of then.
+    /// Seats one of the expected contestants here, by its earlier number.
     Regular(ContestantId),
-    /// All of them sit down.
+    /// Seats all expected contestants.
     Regulars,
-    /// A pair is taken up with the mouse, and let go over another.
+    /// A pair is picked up with the mouse, and dropped on another one.
     Grab(ContestantId),
     Drop(ContestantId),
-    /// It is let go over nothing.
+    /// It is dropped on nothing.
     LetGo,
     Done,
-    /// Shows what is seldom done with a pair, or no longer.
+    /// Shows or hides the rarely used actions on a pair.
     Placing,
-    /// How strong whoever sits here is: it is written beside the plan, or no longer.
+    /// Opens or closes the field for the strength of the player in this chair.
     Strength,
     Handicap(usize, String),
     Stratum(Option<u8>),
     SeedAt(String),
-    /// What was written is kept, and the next one's is written.
+    /// Keeps the strength and moves on to the next player.
     KeepStrength,
 }
 
-/// How wide what stands beside the plan is.
+/// The width of the panel beside the plan, in logical pixels.
 fn beside(desk: &DeskView) -> f32 {
     if room::screen(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
 }
 
-/// Tables side by side in the plan, as many as there is room for.
+/// The number of tables side by side in the plan.
 fn across(desk: &DeskView) -> usize {
     let room = room::screen(desk).width - beside(desk) - theme::WIDE - widget::BESIDE_BAR;
     ((room + BETWEEN) / (LEAST + BETWEEN)).floor().max(1.0) as usize
 }
 
 impl State {
-    /// Where the plan should be scrolled to, so that the chair being filled is seen.
+    /// The list and the offset to scroll to, so that the current chair is visible.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
         let row = self.at / (4 * across(desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE)
     }
 
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.another, self.late, self.strength, self.announced) = (None, None, None, None);
         self.going = None;
         self.ahead.clear();
-        // Whoever comes back goes on where she was.
+        // A user who comes back continues at the same chair.
         if let Some(session) = desk.session()
             && !std::mem::replace(&mut self.was_here, true)
         {
@@ -199,13 +203,14 @@ impl State {
         Action::Focus(NAME.into())
     }
 
-    /// The evening is another one than a moment ago: the cursor is in a seat there is.
+    /// Follows a change of the evening: the cursor moves to a chair that exists.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let chairs = desk.session().map(chairs).unwrap_or_default();
         let same = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.here;
         let before = self.at;
         self.at = chairs.iter().position(same).unwrap_or(self.at).min(chairs.len().saturating_sub(1));
-        // A chair that nobody has yet is no place to follow into another movement: names begin at its first empty seat.
+        // An empty chair has no contestant to follow into another movement, so the cursor goes to the first empty
+        // chair.
         if self.at != before
             && self.typing.text().is_empty()
             && let Some(session) = desk.session()
@@ -213,21 +218,21 @@ impl State {
         {
             self.go_on(session, 0);
         }
-        // What was shown is of the evening before.
+        // These questions belong to the evening before the change.
         (self.late, self.going) = (None, None);
-        // A late pair was taken back.
+        // The late pair was undone.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
             self.announced = None;
         }
     }
 
-    /// Who is expected must be known before they are offered.
+    /// The expected players must be computed before they are offered.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = desk.expected()?;
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
-    /// Whether something is asked that keys answer, so that no field has the cursor.
+    /// Whether a question is open that keys answer, so that no field has the cursor.
     fn asks(&self) -> bool {
         self.asks_about_players() || self.strength.is_some()
     }
@@ -237,7 +242,7 @@ impl State {
         self.another.is_some() || self.late.is_some() || self.going.is_some()
     }
 
-    /// The question was answered: what was typed meanwhile goes into the field.
+    /// After a question is answered, puts the text typed meanwhile into the field.
     fn go_on_with_ahead(&mut self) {
         let ahead = std::mem::take(&mut self.ahead);
         if !ahead.trim().is_empty() && self.typing.text().is_empty() {
@@ -245,14 +250,14 @@ impl State {
         }
     }
 
-    /// Whether Tab goes to another seat; from the last one and from the first one it leaves the plan.
+    /// Whether Tab moves to another chair. Before the first and after the last one it leaves the plan.
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
         desk.session().is_some() && !self.asks() && (!leaves || !self.typing.text().trim().is_empty())
     }
 
-    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         let typed = !self.typing.text().trim().is_empty();
         self.typing.clear();
@@ -260,23 +265,23 @@ impl State {
         typed
     }
 
-    /// What was typed is on its way; what is typed from now on is the next name.
+    /// Notes that the typed name is being stored. Text typed from now on is the next name.
     pub(crate) fn sent(&mut self, token: Token) {
         self.sending = Some((token, self.at));
-        // A new person is stored first, and seated then: that is one name.
+        // A new person is stored first and seated then: both requests belong to one name.
         if self.sent.is_none() {
             self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
             self.typing.clear();
         }
     }
 
-    /// The answer to a request.
+    /// Takes the answer to a request.
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
         let Some((_, at)) = self.sending.take_if(|(sent, _)| *sent == token) else { return };
         if !stored {
             return self.come_back();
         }
-        // The cursor goes on from the chair that was filled, unless it was moved meanwhile.
+        // The cursor moves on from the filled chair, unless the user has moved it meanwhile.
         if self.at == at {
             self.go_on_from_made(desk);
         } else {
@@ -286,7 +291,7 @@ impl State {
         self.remember(desk);
     }
 
-    /// It was not stored: the name stands there again, unless another one was begun.
+    /// Storing failed: puts the name back into the field, unless another one was begun.
     fn come_back(&mut self) {
         self.newcomer = None;
         self.ahead.clear();
@@ -295,7 +300,8 @@ impl State {
         }
     }
 
-    /// A name is entered while the one before is on its way: it waits, and the field is free. Whether there is one.
+    /// Queues a name entered while another one is being stored, and empties the field. Returns whether there was a
+    /// name.
     pub fn wait(&mut self) -> bool {
         let name = self.typing.text().trim().to_owned();
         self.typing.clear();
@@ -304,7 +310,7 @@ impl State {
         waits
     }
 
-    /// The first name that waits is entered now; gives back what was typed since.
+    /// Enters the first queued name. Returns the text typed since.
     pub fn take_up(&mut self) -> String {
         let since = self.typing.text().to_owned();
         if let Some(name) = self.entered.pop_front() {
@@ -313,22 +319,22 @@ impl State {
         since
     }
 
-    /// What was typed since goes on, if the name before it is on its way.
+    /// Puts text typed since back into the field, if a name is still being stored.
     pub fn type_on(&mut self, since: String) {
         if self.typing.text().is_empty() {
             self.typing.set(since);
         }
     }
 
-    /// The changes were stored: on to the next empty chair.
+    /// After the changes are stored, moves on to the next empty chair.
     fn go_on_from_made(&mut self, desk: &DeskView) {
         let named = self.sent.take().is_some();
         let mended = std::mem::take(&mut self.mending);
         self.another = None;
         self.pick = 0;
-        // What was asked of one name is asked of the next one again.
+        // A confirmation holds for one name only.
         self.asked.clear();
-        // While strengths are written the cursor is in their fields.
+        // While strengths are edited the cursor is in their fields.
         if self.strength.is_some() {
             return;
         }
@@ -336,7 +342,7 @@ impl State {
             let late = self.newcomer.take();
             let there = late.and_then(|late| chairs(session).iter().position(|chair| chair.contestant == late));
             self.at = there.unwrap_or(self.at);
-            // A name that was mended is done; where nothing was typed the cursor stays for what comes next.
+            // A changed name is finished. If nothing was typed the cursor stays where it is.
             let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
             if mended && there.is_none() {
                 self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
@@ -350,13 +356,13 @@ impl State {
         let chairs = chairs(session);
         let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| !is_filled(session, chair));
         let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
-        // The number after the last one is nobody's: who comes late has a key.
+        // There is no chair after the last number: a late pair has a key of its own.
         let behind = (from + 1).min(chairs.len().saturating_sub(1));
         let behind = if chairs.get(behind).is_some_and(|chair| chair.spare) { from } else { behind };
         self.at = next.unwrap_or(behind);
     }
 
-    /// To another chair, with what was typed left behind.
+    /// Moves to the next or previous chair and drops the text.
     fn step(&mut self, on: bool, session: &Session) {
         let last = chairs(session).len().saturating_sub(1);
         self.at = if on { (self.at + 1).min(last) } else { self.at.saturating_sub(1) };
@@ -364,19 +370,19 @@ impl State {
         self.pick = 0;
     }
 
-    /// The guest who sits in the chair the cursor is in.
+    /// The guest in the current chair.
     fn guest_here<'a>(&self, session: &Session, desk: &'a DeskView) -> Option<&'a Player> {
         let sits = sitter(session, &self.chair(session)?)?.player?;
         desk.player(sits).filter(|player| player.guest)
     }
 
-    /// What was typed and done was of the chair the cursor is in now.
+    /// Remembers the current chair as the one that typed text belongs to.
     fn remember(&mut self, desk: &DeskView) {
         let chair = desk.session().and_then(|session| self.chair(session));
         self.here = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
     }
 
-    /// What is wished of a pair cannot be where nobody holds the number.
+    /// Why an action on a pair is not possible: nobody has the number.
     fn nobody(&self, message: &Message, desk: &DeskView) -> Option<String> {
         let of_somebody = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
         let session = desk.session().filter(|_| of_somebody && self.strength.is_none())?;
@@ -388,6 +394,7 @@ impl State {
         chairs(session).get(self.at).copied()
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let action = match self.nobody(&message, desk) {
             Some(words) => Action::SayAt(words, NAME.into()),
@@ -405,7 +412,7 @@ impl State {
         }
         if self.asks_about_players() {
             match &message {
-                // The field was drawn before the question came: its letters are the next name.
+                // The field was drawn before the question came, so its letters begin the next name.
                 Message::Typed(text) => {
                     self.ahead = text.strip_prefix(self.typing.text()).unwrap_or(text).to_owned();
                     return Action::None;
@@ -425,7 +432,7 @@ impl State {
         let (another, late, going) = (self.another.take(), self.late.take(), self.going.take());
         self.unseated = None;
         self.mending = match &message {
-            // The next name is typed while this one is on its way.
+            // The next name is typed while this one is being stored.
             Message::Typed(_) => self.mending,
             Message::Submit | Message::Guest | Message::Player(_) | Message::Means(_) => {
                 self.chair(session).is_some_and(|chair| is_filled(session, &chair))
@@ -450,7 +457,7 @@ impl State {
                 Some(player) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
                 None => Action::None,
             },
-            // An empty field seats nobody.
+            // Enter in an empty field seats nobody.
             Message::Submit if self.typing.text().trim().is_empty() => {
                 self.step(true, session);
                 Action::Focus(NAME.into())
@@ -488,7 +495,7 @@ impl State {
         }
     }
 
-    /// To this chair, with what was typed left behind.
+    /// Moves to this chair and drops the text.
     fn go_to(&mut self, at: usize) -> Action {
         self.at = at;
         self.typing.clear();
@@ -496,7 +503,7 @@ impl State {
         Action::Focus(NAME.into())
     }
 
-    /// Places for all of a section, or a wish for the pair the cursor is at.
+    /// Assigns places to all of a section, or adds a wish for the current pair.
     fn arrange(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let Some(Chair { contestant, .. }) = self.chair(session) else { return Action::None };
         let section = contestant.section;
@@ -517,7 +524,7 @@ impl State {
         make(changes)
     }
 
-    /// One of those who are expected sits down, or all of them.
+    /// Seats one of the expected contestants, or all of them.
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::not_seated(session, desk);
         let Message::Regular(number) = message else {
@@ -532,7 +539,7 @@ impl State {
         make(vec![regulars::seat(who, id, desk)])
     }
 
-    /// How strong somebody is, is written.
+    /// Handles the editing of strengths.
     fn strengthen(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         if matches!(message, Message::Strength) && self.strength.take().is_none() {
             let here = self.chair(session).map(|chair| chair.contestant);
@@ -565,7 +572,7 @@ fn make(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
 }
 
-/// What an answer makes.
+/// The action of an answer.
 fn reseated(answer: Answer) -> Action {
     Action::Request(Request::Reseat(answer.people, answer.changes, answer.gone, Some(NAME.into())))
 }

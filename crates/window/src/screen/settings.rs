@@ -1,5 +1,5 @@
-//! Settings: language, appearance, who is at the desk, the database and its copies. The rules of tonight are in `rules`,
-//! the targets of deliveries in `targets`.
+//! Settings: language, appearance, the user, the database and its copies. Tonight's rules are in `rules`, targets of
+//! deliveries in `targets`.
 
 pub mod rules;
 pub mod targets;
@@ -19,32 +19,32 @@ use print::letterhead::{Colour, LetterheadError};
 
 use super::scale_row;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     Language(Language),
     Appearance(Appearance),
     /// Suits in four colours, or in two.
     FourColours(bool),
-    /// Nothing is to move.
+    /// Whether to avoid motion.
     Still(bool),
     KeyHints(KeyHints),
     Scale(u16),
     User(String),
-    /// What the club is called.
+    /// The club's name.
     Club(String),
-    /// What the club says at the foot of every sheet.
+    /// The club's text at the foot of every sheet.
     Foot(String),
-    /// The club's logo is that of this file; none where it is empty.
+    /// The file of the club's logo. Empty removes the logo.
     Logo(String),
-    /// The colour of heads on paper; black where it is empty.
+    /// The colour of headings on paper. Empty for black.
     Colour(String),
     /// Copy the database to this path.
     Backup(String),
     /// Keeps copies in this folder as well.
     SecondFolder(String),
     ShowLog,
-    /// A support report is written beside the database, with the open evening or without.
+    /// Write a support report beside the database, with or without the open evening.
     Report {
         with_evening: bool,
     },
@@ -63,22 +63,23 @@ pub const LOGO: &str = "logo";
 pub const COLOUR: &str = "colour";
 /// Colours that are read on any paper, to be chosen; the first is black.
 const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
-/// With less room the parts stand one under another.
+/// Below this width, in logical pixels, the parts stand one below the other.
 const TWO_PARTS: f32 = 900.0;
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
-    /// What the club is called.
+    /// The club's name.
     club: String,
     foot: String,
     /// The path of a logo that is chosen.
     logo: String,
-    /// The one that was read last, and why that is none.
+    /// The path read last, and why it gave no logo.
     logo_tried: String,
     logo_wrong: Option<LogoError>,
     colour: String,
-    /// What stands there was meant, and is no colour of ours.
+    /// Whether the text was entered and is no valid colour.
     colour_wrong: bool,
     backup: String,
     second: String,
@@ -86,7 +87,7 @@ pub struct State {
     pub(crate) targets: targets::State,
 }
 
-/// A text of the window or of the club that is kept.
+/// A text setting of the window or the club.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Text {
     User,
@@ -117,25 +118,26 @@ impl LogoError {
     }
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Language(Language),
     Appearance(Appearance),
     /// Suits in four colours, or in two.
     FourColours(bool),
-    /// Nothing is to move, or what was saved is shown.
+    /// Avoids motion, or shows what was saved.
     Still(bool),
-    /// In which evenings keys are shown beside buttons.
+    /// In which evenings key hints are shown.
     KeyHints(KeyHints),
     Scale(u16),
     User(String),
     KeepUser,
-    /// What the club is called, on the evenings that it begins from now on.
+    /// The club's name for evenings from now on.
     Club(String),
     KeepClub,
-    /// Tonight's evening has another club: its form is opened.
+    /// Opens the form of tonight's evening, which has another club name.
     ChangeTonight,
-    /// What the club says at the foot of every sheet.
+    /// The club's text at the foot of every sheet.
     Foot(String),
     KeepFoot,
     /// The file of the club's logo.
@@ -144,7 +146,7 @@ pub enum Message {
     /// The colour of heads on paper.
     Colour(String),
     KeepColour,
-    /// One of those that are shown.
+    /// Chooses one of the colours shown.
     PickColour(&'static str),
     Rules(rules::Message),
     /// A path is chosen in the system's dialog.
@@ -153,7 +155,7 @@ pub enum Message {
     Backup,
     Second(String),
     KeepSecond,
-    /// The cursor went elsewhere: what stands there is kept.
+    /// The cursor left a field, so its text is stored.
     Left(Text),
     ShowLog,
     Report {
@@ -164,11 +166,12 @@ pub enum Message {
 }
 
 impl State {
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         self.user.clone_from(&desk.preferences.user);
         self.club.clone_from(&desk.preferences.club);
         self.foot.clone_from(&desk.preferences.letterhead.foot);
-        // What cannot be stays to be mended.
+        // An invalid text stays to be corrected.
         if !self.colour_wrong {
             self.colour = desk.preferences.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
         }
@@ -180,6 +183,7 @@ impl State {
         Action::Focus(USER.into())
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Language(language) => Action::Request(Request::Language(language)),
@@ -259,7 +263,7 @@ impl State {
         }
     }
 
-    /// What stands in a field that was left is kept, where it is another thing than is kept already.
+    /// Stores the text of a field that was left, if it has changed.
     fn left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
             Text::User => Some(self.user.trim())
@@ -272,7 +276,7 @@ impl State {
                 let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.preferences.letterhead.foot);
                 foot.map(|foot| Action::Request(Request::Foot(foot.to_owned())))
             }
-            // An empty path takes the logo off by Enter only: nothing stands there while one is kept, too.
+            // Only Enter removes the logo with an empty path, because the field is empty even when there is one.
             Text::Logo => {
                 let typed = self.logo.trim();
                 (!typed.is_empty() && typed != self.logo_tried).then(|| self.read_logo())
@@ -290,7 +294,7 @@ impl State {
         }
     }
 
-    /// The screen is left, and with it whatever field the cursor was in.
+    /// The screen is left, and with it the current field.
     pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
         let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.left(text, desk)).collect();
         texts.into_iter().chain([self.rules.leave(desk)]).collect()
@@ -306,7 +310,7 @@ impl State {
         self.logo_wrong = wrong;
     }
 
-    /// The colour that is typed; black where nothing is.
+    /// The colour typed. `None` for black if the field is empty.
     fn typed_colour(&self) -> Result<Option<Colour>, LetterheadError> {
         match self.colour.trim() {
             "" => Ok(None),
@@ -314,6 +318,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Save => self.update(Message::Backup, desk),
@@ -323,13 +328,14 @@ impl State {
         }
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let left = column![
             widget::card(self.window(desk, tones), tones).width(Length::Fill),
             widget::card(self.safety(desk, tones), tones).width(Length::Fill),
         ]
-        // The sample's evenings are nobody's.
+        // The sample's evenings belong to nobody.
         .extend((!desk.sample).then(|| {
             let targets = Element::from(self.targets.view(desk, tones)).map(Message::Targets);
             widget::card(targets, tones).width(Length::Fill).into()
@@ -359,7 +365,7 @@ impl State {
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
 
-    /// How the window speaks and looks, and who sits at it.
+    /// Language, appearance and user of the window.
     fn window<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let languages =
@@ -416,7 +422,7 @@ impl State {
         .spacing(theme::APART)
     }
 
-    /// What is the club's own on every sheet.
+    /// The club's own settings for sheets.
     fn paper<'a>(
         &'a self,
         foot: Element<'a, Message>,
@@ -440,7 +446,7 @@ impl State {
         let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
         let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
         let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
-        // What comes and goes while a colour is typed stands last: what is pressed stays where it is.
+        // Parts that appear while a colour is typed stand last, so that buttons stay in place.
         let colour = row![container(colour).max_width(320.0), colours].extend(self.sample(desk));
         let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
@@ -452,7 +458,7 @@ impl State {
         .into()
     }
 
-    /// How a head would look in the colour that is typed; nothing while that is none.
+    /// A sample heading in the typed colour. `None` if it is invalid.
     fn sample<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
         let colour = self.typed_colour().ok()?;
         let name =
@@ -502,7 +508,7 @@ impl State {
     }
 }
 
-/// A colour as it is painted; black for none.
+/// A colour for painting; black for none.
 fn painted(colour: Option<Colour>) -> iced::Color {
     colour.map_or(iced::Color::BLACK, |colour| {
         let [red, green, blue] = colour.parts();
@@ -510,7 +516,7 @@ fn painted(colour: Option<Colour>) -> iced::Color {
     })
 }
 
-/// Something on a ground of its own.
+/// Content on a background of its own.
 fn on_paper<'a>(content: impl Into<Element<'a, Message>>, ground: iced::Color) -> container::Container<'a, Message> {
     container(content)
         .padding([2.0, 8.0])
@@ -524,13 +530,13 @@ fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Messag
     Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
 }
 
-/// Values side by side, as many as there is room for in a line.
+/// Values side by side, as many as fit in a line.
 fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
     let values = values.map(|(words, chosen, message)| widget::choice(words, chosen, message, tones).into());
     Row::with_children(values).spacing(theme::NEAR).wrap().into()
 }
 
-/// That the evening which is open has another club, and what leads to where that is changed.
+/// A note that the open evening has another club, with a button to change it.
 fn of_tonight<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let say = desk.texts.say();
     let of_club = |session: &&Session| !desk.preferences.club.is_empty() && session.club != desk.preferences.club;

@@ -1,5 +1,5 @@
-//! Tonight: the evening like another one, a new one, or one of the recent ones, which can be named otherwise and
-//! deleted here. Enough for play to begin; names and the exact movement may come later.
+//! Tonight: continue like an earlier evening, begin a new one, or open, rename or delete a recent one. It asks only
+//! what play needs to begin; names and the exact movement may come later.
 
 mod beginning;
 mod changing;
@@ -22,27 +22,27 @@ pub(super) use recent::{named, took_part};
 pub use form::{DATE, Field, Message as FormMessage, NEW_TABLES, TITLE};
 pub use offered::first_offer;
 
-/// What this screen alone asks of the window.
+/// What only this screen asks of the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Begin a session with these changes after its opening, and go on to the seats.
+    /// Begin a session with these changes after its opening, and go to Seats.
     Create(Box<Change>, Vec<Change>),
-    /// The same, like another one; the identities of that one and of the new.
+    /// The same for a session like another one, with the identities of that one and of the new one.
     CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
-    /// Make changes to a session that may not be the one that is open.
+    /// Make changes to a session, which need not be the open one.
     ChangeEvening(SessionId, Vec<Change>),
-    /// Take a session out of the database; a copy of it is kept.
+    /// Delete a session, keeping a copy.
     Remove(SessionId),
-    /// Back from the sample to the club's own database.
+    /// Return from the sample to the club's database.
     Home,
-    /// Bring a file of another program in.
+    /// Import a file of another program.
     Import(String),
-    /// Begin the sample evening, or the one on which everything went wrong.
+    /// Open the sample evening, or the one where everything goes wrong.
     Sample {
         troubles: bool,
     },
     Language(Language),
-    /// What the club is called.
+    /// The club's name.
     Club(String),
     /// The rule profile of its evenings, by name.
     Profile(String),
@@ -57,24 +57,25 @@ pub const CLUB: &str = "club";
 const FILE: &str = "file";
 const LIST: &str = "recent";
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     tables: String,
-    /// The recent evening that the next one is like.
+    /// The index of the recent evening that the next one is like.
     chosen: usize,
     join: bool,
     file: String,
     asked: Asked,
-    /// What of a form cannot be read.
+    /// An error in the form.
     complaint: Option<String>,
     page: Page,
-    /// An answer is waited for, and goes on with this.
+    /// What to do when an answer arrives.
     waiting: Option<Waiting>,
     /// The field of the list typed in last.
     typed: &'static str,
 }
 
-/// What is shown.
+/// The page shown.
 #[derive(Debug, Default)]
 enum Page {
     #[default]
@@ -84,26 +85,27 @@ enum Page {
     Delete(SessionId),
 }
 
-/// What was asked about the tables.
+/// The open question about the number of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Nothing,
     Wrong,
-    /// So many: were they meant?
+    /// An unusually high number.
     Many(Tables),
 }
 
-/// What is done when an evening has been looked up.
+/// What to do when an evening has been looked up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Waiting {
     Start(SessionId),
     Change(SessionId),
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Tables(String),
-    /// So many tables are meant.
+    /// Confirms the number of tables.
     Meant(Tables),
     /// A recent evening is the template.
     Choose(usize),
@@ -116,7 +118,7 @@ pub enum Message {
     New,
     InForm(form::Message),
     Begin,
-    /// Opens the form of an evening that is there.
+    /// Opens the form of an existing evening.
     Change(SessionId),
     Save,
     AskDelete,
@@ -135,7 +137,7 @@ pub enum Message {
     Club(String),
 }
 
-/// The last evening that was: one that is only prepared for a day to come is nothing to begin tonight like.
+/// The last evening that was played. One that is only prepared for a later day is no model for tonight.
 fn last_played(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
     let listed = desk.lists.summaries.iter().take(recent::LISTED);
@@ -143,6 +145,7 @@ fn last_played(desk: &DeskView) -> usize {
 }
 
 impl State {
+    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -158,8 +161,9 @@ impl State {
         }
     }
 
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        // A form that was begun is gone on with.
+        // An unfinished form is continued.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
             self.page = Page::List;
             self.chosen = last_played(desk);
@@ -168,7 +172,7 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// The field that is typed in now.
+    /// The current field.
     pub fn field(&self) -> &'static str {
         match &self.page {
             Page::New(form) | Page::Change(_, form) => form.here(),
@@ -176,7 +180,7 @@ impl State {
         }
     }
 
-    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         match &mut self.page {
             Page::New(form) | Page::Change(_, form) => {
@@ -192,19 +196,19 @@ impl State {
         }
     }
 
-    /// The evening that F4 opens: the one chosen, where it is not open already. The key stands beside it.
+    /// The evening that F4 opens: the chosen one, unless it is open already. The key is shown beside it.
     pub fn opens(&self, desk: &DeskView) -> Option<SessionId> {
         let chosen = desk.lists.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
         let is_open = desk.session().is_some_and(|session| session.id == chosen);
         (!is_open).then_some(chosen)
     }
 
-    /// Where the list should be scrolled to, so that the evening chosen is seen.
+    /// The list and the offset that make the chosen evening visible.
     pub fn follow(&self) -> (&'static str, f32) {
         (LIST, (self.chosen as f32 - 1.0).max(0.0) * 36.0)
     }
 
-    /// What must be known of an evening before it is a template, or is changed.
+    /// The evening to look up before it serves as a template or is changed.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = match self.waiting {
             Some(Waiting::Start(id) | Waiting::Change(id)) => id,
@@ -222,11 +226,12 @@ impl State {
         }
     }
 
-    /// What the evening chosen has for one like it, where that is known.
+    /// The template of the chosen evening, if known.
     fn template<'a>(&self, desk: &'a DeskView) -> Option<&'a Template> {
         desk.template(desk.lists.summaries.get(self.chosen)?.id)
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Tables(text) => {
@@ -291,7 +296,7 @@ impl State {
         Action::Focus(NEW_TABLES.into())
     }
 
-    /// Something is said in a form, or all of it.
+    /// Handles a message of the form.
     fn in_form(&mut self, message: form::Message, desk: &DeskView) -> Action {
         match (&mut self.page, message) {
             (Page::New(_), form::Message::Submit) => self.begin(desk, false),
@@ -309,6 +314,7 @@ impl State {
         }
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let chosen = desk.lists.summaries.get(self.chosen);
         let message = match (&self.page, shortcut) {
@@ -338,7 +344,7 @@ impl State {
             (Page::New(_), Shortcut::Main) => Message::Begin,
             (Page::Change(..), Shortcut::Main) => Message::Save,
             (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,
-            // What was never played goes at once; what was takes a key that says nothing else.
+            // An unplayed evening is deleted at once. A played one needs a key of its own.
             (Page::Delete(id), Shortcut::Enter)
                 if desk.lists.summaries.iter().any(|s| s.id == *id && s.results == 0) =>
             {

@@ -1,5 +1,5 @@
-//! A window in which all that changed is painted anew, and nothing when nothing did.
-//! Without it the software renderer repaints regions that are too small, and leaves crumbs of what was there.
+//! A workaround for the software renderer, which repaints regions that are too small and leaves artefacts. With it,
+//! everything that changed is repainted, and nothing when nothing did.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -17,45 +17,45 @@ use super::part::Parts;
 use super::passed_on::passed_on;
 use crate::theme;
 
-/// What a window shows, painted anew where it changed. The scale is that of its pixels on the screen; where it is not known,
-/// all is painted.
+/// The content of a window, repainted where it has changed. `scale` is in physical pixels for each logical one; if it
+/// is unknown, everything is repainted.
 pub fn anew<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale: Option<f32>) -> Element<'a, Message> {
     Element::new(Anew { content: content.into(), scale })
 }
 
-/// The renderer compares the layers of two frames, and repaints where they differ. So there are two empty layers more: one out
-/// of sight, with an empty text as large as each part that is to be painted (those of the frames before stay in it, so that
-/// only the new ones differ, from whichever frame it compares with), and one over everything, of another width whenever
-/// everything is to be painted.
+/// The renderer compares the layers of two frames and repaints where they differ. So there are two more layers: one out
+/// of sight with an empty text as large as each region to repaint, and one over everything whose width changes whenever
+/// everything must be repainted. The texts of earlier frames stay in the first one, so that only new ones differ from
+/// whichever frame is compared.
 struct Anew<'a, Message> {
     content: Element<'a, Message>,
     scale: Option<f32>,
 }
 
-/// After so many parts everything is painted once, and they are counted anew.
+/// After this many regions everything is repainted once and the list begins again.
 const PARTS: usize = 200;
-/// Of so many frames that are painted as a whole no two in a row have the same width.
+/// The number of different widths, so that no two consecutive complete frames have the same.
 const WHOLES: u8 = 16;
 /// How many frames back the renderer may compare with: some systems keep two pictures of a window in turn.
 const BACK: usize = 2;
 
-/// What is kept from frame to frame.
+/// State kept between frames.
 #[derive(Debug, Default)]
 struct State {
-    /// The last frames, the last one first, their marks among them.
+    /// The last frames with their marker layers, the latest first.
     last: RefCell<VecDeque<Vec<Layer>>>,
     marks: RefCell<Vec<Rectangle>>,
     /// How much wider than the window the layer over everything is.
     whole: Cell<u8>,
     size: Cell<Size>,
-    /// Whether something lies over the window, like the whole words of a line; and whether it did in the last frame.
+    /// Whether an overlay is open, such as a tooltip, and whether one was in the previous frame.
     covered: Cell<bool>,
     was_covered: Cell<bool>,
-    /// Whether the log says who paints.
+    /// Whether the log already names the renderer.
     told: Cell<bool>,
 }
 
-/// The software renderer, where it paints. The graphics card paints everything in each frame.
+/// The software renderer, if it is in use. The graphics card repaints everything in each frame.
 #[cfg(feature = "hardware")]
 fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
     match renderer {
@@ -72,7 +72,7 @@ fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
 }
 
 impl State {
-    /// Marks what is to be painted of a frame that is drawn but for what lies over it.
+    /// Marks the regions to repaint in a frame that is drawn except for overlays.
     fn mark(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size, scale: Option<f32>) {
         let mut now = renderer.layers().to_vec();
         let covered = self.covered.get();
@@ -86,13 +86,13 @@ impl State {
         }
         self.draw_marks(renderer, window);
         let mut last = self.last.borrow_mut();
-        // All but the two that were drawn just now are there already.
+        // All but the two layers just drawn are there already.
         now.extend_from_slice(renderer.layers().get(now.len()..).unwrap_or_default());
         last.push_front(now);
         last.truncate(BACK);
     }
 
-    /// The parts to paint; none where it is everything.
+    /// Regions to repaint. `None` repaints the whole window.
     fn parts(&self, now: &[Layer], window: Size, scale: Option<f32>) -> Option<Vec<Rectangle>> {
         let last = self.last.borrow();
         let (before, _) = last.front()?.split_last_chunk::<2>()?;
@@ -117,13 +117,13 @@ impl State {
         renderer.with_layer(self.everything(window), |_| {});
     }
 
-    /// What is beyond the window is not painted.
+    /// Nothing beyond the window is painted.
     fn everything(&self, window: Size) -> Rectangle {
         Rectangle::with_size(Size { width: window.width + f32::from(self.whole.get()), ..window })
     }
 }
 
-/// Where a layer is that is never painted.
+/// The position of a layer that is never painted.
 const OUT_OF_SIGHT: Rectangle = Rectangle { x: -2.0, y: -2.0, width: 1.0, height: 1.0 };
 
 /// An empty text, as large as a part.
@@ -150,8 +150,8 @@ fn layer_of(marks: impl Iterator<Item = Rectangle>) -> Layer {
     layer
 }
 
-/// Whether what the renderer makes of the differences is painted without a seam. It joins what is near to what it saw itself;
-/// a part with a seam is well where a later one without covers it.
+/// Whether the renderer repaints the differences without a visible seam. It joins regions near those that it found
+/// itself; a region with a seam is fine if a later one without covers it.
 fn is_painted_well(before: &[Layer], now: &[Layer], of: &Parts, window: Size) -> bool {
     let places = damage::diff(before, now, |layer| vec![layer.bounds], Layer::damage);
     let painted = damage::group(places, Rectangle::with_size(window));
@@ -253,7 +253,7 @@ mod tests {
             }
         }
 
-        /// Shows a frame, the way the renderer's window does.
+        /// Shows a frame in the same way as the renderer's window.
         fn show(&mut self, draw: impl Fn(&mut iced_tiny_skia::Renderer)) {
             let window = self.viewport.logical_size();
             self.renderer.reset(Rectangle::with_size(window));
@@ -271,7 +271,7 @@ mod tests {
             self.painted = Some(now);
         }
 
-        /// The frame it shows, painted on a screen of its own.
+        /// The frame, painted completely on a screen of its own.
         fn whole(&mut self) -> tiny_skia::Pixmap {
             let mut pixels = tiny_skia::Pixmap::new(self.pixels.width(), self.pixels.height()).unwrap();
             let everything = [Rectangle::with_size(self.viewport.logical_size())];
@@ -294,7 +294,7 @@ mod tests {
         })
     }
 
-    /// Something like a screen: cards with rims and round corners, lines of words with rules between them, a list that is cut.
+    /// A scene like a screen: cards with borders and round corners, lines of text separated by rules, a clipped list.
     struct Scene {
         cards: Vec<(Quad, Color)>,
         lines: Vec<(Paragraph, Point)>,
@@ -321,13 +321,13 @@ mod tests {
         )
     }
 
-    /// Words of a size, and where.
+    /// A text of some size and its position.
     fn any_line() -> impl Strategy<Value = (&'static str, f32, Point)> {
         (select(vec!["3NT= S", "Åse & Öjvind", "61.54 %", "ffi fj Wf", "♠♥♦♣"]), 10.0_f32..20.0, any_place())
     }
 
     impl Scene {
-        /// One thing becomes another.
+        /// Changes one thing in the scene.
         fn change(&mut self, kind: u8, card: (Quad, Color), (said, size, place): (&str, f32, Point)) {
             let (line, at) = ((words(said, size), place), place.x as usize % self.lines.len());
             match kind {
@@ -375,7 +375,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(16))]
         #[test]
-        fn what_is_painted_in_parts_is_what_is_painted_as_a_whole(
+        fn painting_in_parts_equals_painting_as_a_whole(
             scale in select(vec![1.0_f32, 1.1, 1.25, 1.5, 1.75, 2.0, 2.1875]),
             cards in vec(any_card(), 1..6),
             lines in vec(any_line(), 2..15),
@@ -412,7 +412,7 @@ mod tests {
     fn one_word_costs_its_room_and_not_the_window() {
         let (mut shown, mut scene) = (Shown::new(1.5), evening("12:01"));
         shown.show(|renderer| scene.draw(renderer));
-        // It stands in the list, too.
+        // The same text is in the list.
         scene.lines[1].0 = words("12:02", 14.0);
         shown.show(|renderer| scene.draw(renderer));
         assert!(shown.cost > 0.0 && shown.cost < WINDOW.width * WINDOW.height / 10.0, "{}", shown.cost);

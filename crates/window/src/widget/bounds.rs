@@ -1,4 +1,4 @@
-//! Where the software renderer may paint a surface or words, beyond the room they take.
+//! The area that the software renderer may paint for a surface or a text, beyond its bounds.
 
 use iced::Rectangle;
 use iced::advanced::graphics::text::Text;
@@ -9,10 +9,10 @@ pub const RIM: f32 = 2.0;
 /// How far letters may reach beyond the room they take.
 const OVERHANG: f32 = 4.0;
 
-/// Where a surface may paint, as much of it as is in sight; none where nothing is.
+/// The visible part of a surface's painted area, or `None` if it is scrolled away.
 pub fn surface_bounds(surface: &Quad, sight: &Rectangle) -> Option<Rectangle> {
     if surface.shadow.color.a > 0.0 {
-        // It is painted wherever it falls, but only with its surface.
+        // A shadow is painted wherever it falls, but only together with its surface.
         let shadow = (surface.bounds + surface.shadow.offset).expand(surface.shadow.blur_radius);
         let shown = surface.bounds.intersects(sight);
         return shown.then(|| shadow.union(&surface.bounds).expand(RIM));
@@ -20,7 +20,7 @@ pub fn surface_bounds(surface: &Quad, sight: &Rectangle) -> Option<Rectangle> {
     around(surface.bounds, RIM, sight)
 }
 
-/// Where words may paint, as much of it as is in sight; none where nothing is.
+/// The visible part of a text's painted area, or `None` if it is scrolled away.
 pub fn words_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
     let (room, clip) = match words {
         Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => {
@@ -32,7 +32,7 @@ pub fn words_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
     around(room, OVERHANG, &sight.intersection(&clip)?)
 }
 
-/// What takes this room and reaches somewhat beyond it: it is cut only where the room itself is.
+/// The painted area of something that reaches beyond its bounds. It is clipped only where the bounds themselves are.
 fn around(room: Rectangle, beyond: f32, sight: &Rectangle) -> Option<Rectangle> {
     let bounds = room.expand(beyond);
     if room.is_within(sight) { Some(bounds) } else { bounds.intersection(sight) }

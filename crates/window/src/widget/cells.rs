@@ -1,5 +1,5 @@
-//! A row of cells, all of one width, in something that is scrolled. Its words are set when they are painted, and only those in
-//! sight are: of the movement of a hundred tables that is one in twenty.
+//! A row of cells of equal width in a scrolling area. Text is laid out only when painted, and only visible cells are:
+//! of a movement with a hundred tables that is one in twenty.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use iced::{
 use super::press::Face;
 use crate::theme;
 
-/// Words in a cell: how far from its left edge, and how they look.
+/// The text of a cell, its distance from the left edge, and its style.
 #[derive(Debug, Clone)]
 pub struct Words {
     pub text: String,
@@ -23,7 +23,7 @@ pub struct Words {
     pub color: Color,
 }
 
-/// What is over and under the words of a row.
+/// The vertical padding of a row, in logical pixels.
 const PADDING: f32 = 1.0;
 
 /// A row of cells.
@@ -31,7 +31,7 @@ const PADDING: f32 = 1.0;
 pub struct Cells<'a, Message> {
     row: Vec<Vec<Words>>,
     width: f32,
-    /// What pressing a cell says, with how one of them looks that is chosen or not.
+    /// The message of a click on a cell, and the style of a cell depending on whether it is chosen.
     press: Option<Box<dyn Fn(usize) -> Message + 'a>>,
     chosen: Option<usize>,
     faces: [Face; 2],
@@ -44,7 +44,7 @@ pub fn cells<'a, Message>(row: Vec<Vec<Words>>, width: f32, tones: &theme::Tones
 }
 
 impl<'a, Message> Cells<'a, Message> {
-    /// What pressing a cell says, and which one is chosen.
+    /// Sets the message of a click on a cell, and the chosen cell.
     pub fn on_press(self, press: impl Fn(usize) -> Message + 'a, chosen: Option<usize>) -> Self {
         Self { press: Some(Box::new(press)), chosen, ..self }
     }
@@ -54,12 +54,12 @@ impl<'a, Message> Cells<'a, Message> {
         high(tallest) + 2.0 * PADDING
     }
 
-    /// Where a cell is in a row that is there.
+    /// The bounds of a cell in a row.
     fn place(&self, at: usize, row: &Rectangle) -> Rectangle {
         Rectangle { x: row.x + at as f32 * self.width, width: self.width, ..*row }
     }
 
-    /// The words of a cell, and where they stand: up to the next ones, or to where the cell ends.
+    /// The texts of a cell and their bounds, up to the next text or the end of the cell.
     fn stand(&self, at: usize, row: &Rectangle) -> impl Iterator<Item = (&Words, Rectangle)> {
         let cell = self.place(at, row);
         let words = self.row.get(at).map(Vec::as_slice).unwrap_or_default();
@@ -70,7 +70,7 @@ impl<'a, Message> Cells<'a, Message> {
         })
     }
 
-    /// The cells that are in sight of a row that is there.
+    /// The visible cells of a row.
     fn in_sight(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
         let Some(seen) = row.intersection(viewport) else { return 0..0 };
         let (left, right) = (seen.x - row.x, seen.x + seen.width - row.x);
@@ -151,7 +151,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
                     shell.capture_event();
                 }
             }
-            // Another cell is painted as the one under the pointer.
+            // Another cell is now under the pointer.
             Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != under => {
                 state.hovered = under;
                 shell.request_redraw();
@@ -181,7 +181,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
                 let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
                 renderer.fill_quad(quad, Background::Color(background));
             }
-            // What is half out of sight is cut off where what is scrolled ends.
+            // A partly visible text is clipped at the edge of the scrolling area.
             for (words, place) in self.stand(at, &row) {
                 renderer.fill_text(set(words, place.size()), place.position(), words.color, place);
             }
@@ -204,7 +204,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     }
 }
 
-/// Words as they are painted, in one line.
+/// A text in one line, for painting.
 fn set(words: &Words, bounds: Size) -> Text {
     Text {
         content: words.text.clone(),
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn words_out_of_sight_can_be_read_all_the_same() {
+    fn text_out_of_sight_can_still_be_read() {
         #[derive(Default)]
         struct Read(Vec<(String, Rectangle)>);
         impl Operation for Read {

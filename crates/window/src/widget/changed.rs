@@ -1,5 +1,5 @@
-//! Where two frames of the software renderer differ. The renderer's own comparison will not do: for it a text of the same
-//! size is the same, and what it is said to cover ends where its letters may not.
+//! The differences between two frames of the software renderer. The renderer's own comparison is not enough: it takes
+//! two texts of the same size for equal, and the areas it computes can be smaller than the letters.
 
 use iced::Rectangle;
 use iced::advanced::graphics::text::Text;
@@ -7,8 +7,8 @@ use iced_tiny_skia::Layer;
 
 use super::bounds::{surface_bounds, words_bounds};
 
-/// The places that are painted in another way in the second frame than in the first, in both of them; none where it cannot
-/// be said: then it is everything.
+/// The areas of both frames that are painted differently in the second. `None` if it cannot be told, so that everything
+/// must be repainted.
 pub fn changed(before: &[Layer], now: &[Layer]) -> Option<Vec<Rectangle>> {
     let mut places = Vec::new();
     if before.len() != now.len() {
@@ -21,7 +21,7 @@ pub fn changed(before: &[Layer], now: &[Layer]) -> Option<Vec<Rectangle>> {
 }
 
 fn changed_layer(before: &Layer, now: &Layer, places: &mut Vec<Rectangle>) -> Option<()> {
-    // Drawings are compared by nobody.
+    // Canvas drawings cannot be compared.
     if ![before, now].iter().all(|layer| layer.primitives.is_empty() && layer.images.is_empty()) {
         return None;
     }
@@ -38,8 +38,8 @@ fn changed_layer(before: &Layer, now: &Layer, places: &mut Vec<Rectangle>) -> Op
     Some(())
 }
 
-/// What stands in only one of two lists, of both: place by place where they are of one length, else all between what they
-/// begin and end with alike.
+/// Elements that are in only one of two lists: compared by index if both have the same length, otherwise everything
+/// between their common beginning and end.
 fn differing<'a, T>(before: &'a [T], now: &'a [T], same: impl Fn(&T, &T) -> bool) -> impl Iterator<Item = &'a T> {
     let mut both = Vec::new();
     if before.len() == now.len() {
@@ -55,7 +55,7 @@ fn differing<'a, T>(before: &'a [T], now: &'a [T], same: impl Fn(&T, &T) -> bool
     both.into_iter()
 }
 
-/// All words of a layer; none where there are some of a drawing, which are clipped and moved with it.
+/// All texts of a layer. `None` if some belong to a drawing, which is clipped and moved with it.
 pub fn letters(layer: &Layer) -> Option<Vec<&Text>> {
     let mut letters = Vec::new();
     for item in &layer.text {
@@ -67,7 +67,7 @@ pub fn letters(layer: &Layer) -> Option<Vec<&Text>> {
     Some(letters)
 }
 
-/// Whether two texts are painted alike. Words that were set anew are others, even if they take as much room.
+/// Whether two texts are painted alike. Texts laid out again count as different, even if they take the same space.
 fn is_same(before: &Text, now: &Text) -> bool {
     match (before, now) {
         (Text::Paragraph { paragraph: a, .. }, Text::Paragraph { paragraph: b, .. }) => {

@@ -1,5 +1,5 @@
-//! The cursor of a field that something lay over, and that comes back: what was selected is selected, and whoever was in the
-//! middle of a word is there again. The toolkit's own way to a field leads to the end of its text.
+//! Restores the cursor and the selection of a field after an overlay closes. The toolkit can only focus a field with
+//! the cursor at its end.
 
 use std::any::Any;
 
@@ -8,33 +8,33 @@ use iced::advanced::widget::operate;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome};
 use iced::{Rectangle, Task};
 
-/// What a field of ours knows of its cursor.
+/// What our fields remember about their cursor.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor")]
 pub(super) struct Watched {
-    /// Whether the cursor was in the field when something happened last.
+    /// Whether the field had the cursor at the last event.
     pub had_cursor: bool,
-    /// It is there now.
+    /// Whether the field has the cursor now.
     pub has_cursor: bool,
-    /// It was there once: where in the text is known.
+    /// Whether the field has had the cursor, so that its position is known.
     pub was_here: bool,
-    /// It was there when something was laid over the screen.
+    /// Whether the field had the cursor when an overlay opened.
     kept: bool,
-    /// It comes back now.
+    /// Whether the cursor is about to return.
     pub comes_back: bool,
 }
 
-/// Remembers which field has the cursor, before something else takes it.
+/// Remembers the field with the cursor before something else takes it.
 pub fn keep_cursor<M: Send + 'static>() -> Task<M> {
     operate(Keep).discard()
 }
 
-/// The cursor goes back to the field that had it; whether there is one.
+/// Returns the cursor to the field that had it. The result says whether there is one.
 pub fn give_cursor_back() -> Task<bool> {
     operate(Back { to: None, passing: false, found: false })
 }
 
-/// The cursor goes to this field, where in the text it was.
+/// Puts the cursor into a field, at its last position in the text.
 pub fn return_to<M: Send + 'static>(field: &'static str) -> Task<M> {
     operate(Back { to: Some(Id::new(field)), passing: false, found: false }).discard()
 }
@@ -53,10 +53,10 @@ impl Operation<()> for Keep {
     }
 }
 
-/// To a field by its name, else to the one that was remembered.
+/// Focuses a field by name, or the one remembered.
 struct Back {
     to: Option<Id>,
-    /// What comes next is the field itself.
+    /// Whether the next widget is the field itself.
     passing: bool,
     found: bool,
 }

@@ -1,5 +1,5 @@
-//! A field to type in. Keys with Ctrl or Alt are not for typing: the field lets them pass, so that shortcuts
-//! work wherever the cursor is. What the field keeps comes in order; what passes may come a little later.
+//! A text field. It ignores keys with Ctrl or Alt, so that shortcuts work wherever the cursor is. Keys that it takes
+//! keep their order; those it ignores may be handled a little later.
 
 use iced::advanced::widget::{Id, Operation, Tree, tree};
 use iced::advanced::{self, Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
@@ -23,15 +23,15 @@ pub struct Field<'a, Message: Clone> {
     text: text_input::Value,
 }
 
-/// Which keys that a field could use pass it all the same.
+/// Keys that a field could use but must ignore.
 #[derive(Debug, Clone, Copy)]
 struct Passes {
     shift_enter: bool,
-    /// There is nothing to delete.
+    /// Delete, if there is nothing to delete.
     delete: bool,
 }
 
-/// A field with what it shows while empty, and its text.
+/// A field with its placeholder and its text.
 pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones: &'static Tones) -> Field<'a, M> {
     let input = text_input(placeholder, value).size(size).padding([8.0, 10.0]).style(move |_, status| {
         let focused = matches!(status, text_input::Status::Focused { .. });
@@ -53,40 +53,45 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
+    /// Sets the name by which the field is focused.
     pub fn id(self, id: impl Into<Id>) -> Self {
         let id = id.into();
         Self { input: self.input.id(id.clone()), id: Some(id), ..self }
     }
 
+    /// Sets the message for each change of the text.
     pub fn on_input(self, message: impl Fn(String) -> Message + 'a) -> Self {
         Self { input: self.input.on_input(message), ..self }
     }
 
+    /// Sets the message for Enter.
     pub fn on_submit(self, message: Message) -> Self {
         Self { input: self.input.on_submit(message), ..self }
     }
 
-    /// What the cursor says when it goes elsewhere, by mouse or by key. Where the screen is left the field is gone before
-    /// it can say so: the screen does.
+    /// Sets the message for when the cursor leaves, by mouse or key. If the screen is left the field no longer exists,
+    /// so the screen has to handle that.
     pub fn on_leave(self, message: Message) -> Self {
         Self { left: Some(message), ..self }
     }
 
-    /// Shows dots in place of what is typed.
+    /// Shows dots instead of the text.
     pub fn secure(self) -> Self {
         Self { input: self.input.secure(true), text: self.text.secure(), ..self }
     }
 
+    /// Sets the width.
     pub fn width(self, width: impl Into<Length>) -> Self {
         Self { input: self.input.width(width), ..self }
     }
 
+    /// Sets the space around the text.
     pub fn padding(self, padding: impl Into<Padding>) -> Self {
         Self { input: self.input.padding(padding), ..self }
     }
 
-    /// Shift+Enter means something else here than Enter, and passes. Elsewhere a finger still on Shift after
-    /// a `+` does not matter.
+    /// Makes the field ignore Shift+Enter, which means something other than Enter here. Elsewhere a finger still on
+    /// Shift after a `+` must not matter.
     pub fn passing_shift_enter(self) -> Self {
         Self { passes: Passes { shift_enter: true, ..self.passes }, ..self }
     }
@@ -113,7 +118,7 @@ fn is_shortcut(event: &Event, passes: Passes) -> bool {
     }
 }
 
-/// Holds shortcuts back from the field that it wraps, and says when the cursor leaves it; everything else goes through.
+/// Wraps a field: holds shortcuts back from it and reports when the cursor leaves. Everything else is passed on.
 struct Around<'a, Message> {
     inner: Element<'a, Message>,
     passes: Passes,
@@ -122,7 +127,7 @@ struct Around<'a, Message> {
     text: text_input::Value,
 }
 
-/// What a field of text remembers.
+/// The state of a text field.
 type Typing = text_input::State<<Renderer as advanced::text::Renderer>::Paragraph>;
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
@@ -161,7 +166,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
         let (inner, input) = (&tree.children[0], self.inner.as_widget());
         let Some(sight) = layout.bounds().intersection(viewport) else { return };
         if inner.state.downcast_ref::<Typing>().is_focused() {
-            // The cursor comes and goes in a layer of its own: in one with others all that follows it would be painted with it.
+            // The cursor blinks in a layer of its own, because otherwise everything after it in the layer would be
+            // repainted, too.
             renderer.with_layer(sight, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
         } else {
             input.draw(inner, renderer, theme, style, layout, cursor, viewport);
@@ -194,7 +200,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Around<'_, Message> {
     }
 }
 
-/// Puts the cursor where it was, with what was selected; where it never was, to the end.
+/// Restores the cursor and the selection, or puts the cursor at the end if it was never there.
 fn come_back(typing: &mut Typing, was_here: bool, text: &text_input::Value) {
     let cursor = typing.cursor().state(text);
     typing.focus();

@@ -1,5 +1,5 @@
-//! Folding: parts of a screen stand side by side while each has the width it needs, and one under another where not.
-//! What scrolls then is for the screen.
+//! Folding: the parts of a screen stand side by side while each has the width it needs, and otherwise one below the
+//! other. The screen does the scrolling.
 
 use iced::widget::{Column, Row, container};
 use iced::{Element, Length};
@@ -15,19 +15,19 @@ pub struct Part<'a, M> {
 }
 
 impl<'a, M: 'a> Part<'a, M> {
-    /// Something as wide as that beside others, and never narrower than `least`.
+    /// A part of this width that is never narrower than `least`.
     pub fn new(content: impl Into<Element<'a, M>>, width: impl Into<Length>, least: f32) -> Self {
         Self { content: content.into(), width: width.into(), least }
     }
 }
 
-/// Whether parts that are at least so wide fit side by side in this room.
+/// Whether parts with these least widths fit side by side.
 pub fn fits(room: f32, least: &[f32]) -> bool {
     let between = BETWEEN * least.len().saturating_sub(1) as f32;
     least.iter().sum::<f32>() + between <= room
 }
 
-/// Parts side by side, or one under another, all of the width.
+/// The parts side by side, or one below the other at full width.
 pub fn fold<'a, M: 'a>(room: f32, parts: Vec<Part<'a, M>>) -> Element<'a, M> {
     let least: Vec<f32> = parts.iter().map(|part| part.least).collect();
     if fits(room, &least) {
@@ -38,8 +38,8 @@ pub fn fold<'a, M: 'a>(room: f32, parts: Vec<Part<'a, M>>) -> Element<'a, M> {
     Column::with_children(parts).spacing(BETWEEN).into()
 }
 
-/// How many of `count` alike things, each at least so wide, stand side by side, so that the lines of them are as even
-/// as can be; one at least.
+/// How many of `count` equal things with a least width stand side by side so that rows are as even as possible. At
+/// least one.
 pub fn across(count: usize, room: f32, least: f32, between: f32) -> usize {
     let most = (((room + between) / (least + between)).floor().max(1.0) as usize).min(count.max(1));
     count.div_ceil(count.div_ceil(most).max(1)).max(1)
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn lines_of_alike_things_are_even() {
-        // Room for three: four stand two and two.
+        // There is space for three, so four stand in two rows of two.
         assert_eq!(across(4, 640.0, 200.0, 10.0), 2);
         assert_eq!(across(4, 860.0, 200.0, 10.0), 4);
         assert_eq!(across(3, 640.0, 200.0, 10.0), 3);

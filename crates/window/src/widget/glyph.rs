@@ -1,4 +1,4 @@
-//! Signs of our own, lines on a grid of 14: a state is always a sign and a word. How they are kept is in `signs`.
+//! Our own signs, drawn as lines on a grid of 14. A state is always shown by a sign and a word. `signs` makes the font.
 
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ pub enum Glyph {
     Ring,
     /// Not yet.
     Dot,
-    /// Look at this.
+    /// Needs attention.
     Triangle,
     /// A stage being worked on.
     Now,
@@ -33,19 +33,19 @@ pub enum Glyph {
     Clock,
     /// Impossible.
     Cross,
-    /// The program's own.
+    /// The program's own sign.
     Arrows,
     /// A draft.
     Half,
-    /// Looked at again.
+    /// Reviewed.
     Eye,
-    /// Goes up to another body.
+    /// Appealed to another body.
     Up,
     /// Final.
     Square,
     /// Being changed.
     Pencil,
-    /// Opens something below it.
+    /// Can be opened.
     Folded,
     /// Closes it again.
     Unfolded,
@@ -76,7 +76,7 @@ impl Glyph {
         signs::letter(Self::ALL.iter().position(|one| *one == self).unwrap_or_default())
     }
 
-    /// What it looks like.
+    /// The shape.
     pub(super) fn outline(self) -> Outline {
         let (outline, center) = (Outline::default(), (7.0, 7.0));
         match self {
@@ -111,7 +111,7 @@ impl Glyph {
     }
 }
 
-/// A sign, as large as it is wide.
+/// A sign, as wide as it is high.
 struct Sign {
     glyph: Glyph,
     size: f32,
@@ -146,8 +146,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Sign {
     }
 }
 
-/// Paints as much of a sign as is in sight. The software renderer cuts such a text off only where its layer ends, so that one
-/// half out of sight needs a layer of its own: else its other half would stand over what is beside the list.
+/// Paints the visible part of a sign. The software renderer clips such a text only at the edge of its layer, so a
+/// partly visible one needs a layer of its own. Otherwise its other half would cover what is beside the list.
 pub(super) fn paint<R>(renderer: &mut R, glyph: Glyph, bounds: Rectangle, viewport: &Rectangle, color: Color)
 where
     R: text::Renderer<Font = Font>,

@@ -1,4 +1,4 @@
-//! Words of several colours in as many lines as they take, which say what they are to whoever goes through the widgets.
+//! Text of several colours on as many lines as needed. It reports its words to operations on the widget tree.
 
 use iced::advanced::widget::{Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};

@@ -1,5 +1,5 @@
-//! What has the focus is scrolled into sight, wherever Tab or a screen put it: a field below the fold is typed in
-//! unseen.
+//! Scrolls the focused field into view, whether Tab or a screen focused it: a field below the visible part would be
+//! typed in unseen.
 
 use iced::advanced::widget::Id;
 use iced::advanced::widget::operate;
@@ -7,19 +7,19 @@ use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollabl
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
-/// The room left above, where the name of a field stands, and below.
+/// The margin above, for the label of a field, and below, in logical pixels.
 const ABOVE: f32 = 26.0;
 const BELOW: f32 = 10.0;
 
-/// What has this name is seen with the field inside of it that has the focus, down to its end.
+/// The id of an area that must be visible together with the focused field inside it, down to its end.
 pub const SEEN_WITH: &str = "seen-with-the-cursor";
 
-/// Scrolls whatever is round what has the focus, as little as it takes.
+/// Scrolls everything around the focused widget as little as necessary.
 pub fn in_sight<M: Send + 'static>() -> Task<M> {
     operate(Search::default()).discard()
 }
 
-/// What can be scrolled, as the search passes it.
+/// A scrollable area, as the search passes it.
 #[derive(Debug, Clone, Copy)]
 struct Around {
     bounds: Rectangle,
@@ -28,7 +28,7 @@ struct Around {
 }
 
 impl Around {
-    /// How far it must be scrolled so that this is seen, from its top to its bottom.
+    /// How far it must be scrolled to show this range, from top to bottom.
     fn to_show(self, top: f32, bottom: f32) -> f32 {
         let (first, last) = (self.bounds.y + self.offset, self.bounds.y + self.bounds.height + self.offset);
         let by = if top - ABOVE < first || bottom - top + ABOVE + BELOW > self.bounds.height {
@@ -40,17 +40,17 @@ impl Around {
     }
 }
 
-/// Looks for what has the focus, and for what is round it.
+/// Searches for the focused widget and the areas around it.
 #[derive(Debug, Default)]
 struct Search {
     seen: Vec<Around>,
-    /// Those it is inside of now, by their place in `seen`.
+    /// The areas around the current widget, as indices of `seen`.
     inside: Vec<usize>,
-    /// The last one passed: what is looked at next is inside of it.
+    /// The last area passed; the next widget is inside it.
     entering: Option<usize>,
-    /// What is to be scrolled, and how far.
+    /// The areas to scroll, and their offsets.
     found: Vec<(usize, f32)>,
-    /// What is seen with the field that has the focus, where that is inside of it.
+    /// An area around the focused field that must be visible with it.
     with: Option<Rectangle>,
 }
 
@@ -93,7 +93,7 @@ impl Operation<()> for Search {
             let Some(around) = self.seen.get(at) else { continue };
             let offset = around.to_show(top, bottom);
             self.found.push((at, offset));
-            // Where it stands for what is round that one.
+            // Its position in the area around that one.
             (top, bottom) = (top - offset, bottom - offset);
         }
     }
@@ -136,14 +136,14 @@ mod tests {
 
     #[test]
     fn what_is_seen_stays_and_what_is_not_comes_as_little_as_it_takes() {
-        // What has the focus, from top to bottom, and the offset before and after.
+        // The focused widget's top and bottom, and the offset before and after.
         for (top, before, after) in [
             (150.0, 0.0, 0.0),
             // Below the fold.
             (400.0, 0.0, 140.0),
             // Above it.
             (400.0, 500.0, 274.0),
-            // No further than there is content.
+            // No further than the content reaches.
             (1090.0, 0.0, 800.0),
             (100.0, 300.0, 0.0),
         ] {

@@ -1,5 +1,5 @@
-//! Keys in the order they were pressed. A key that leads elsewhere is done by a message, after all letters of the same frame:
-//! what is typed behind it waits until it has led there, and is not typed into the field before it.
+//! Handles keys in the order they were pressed. A key that leads elsewhere is handled by a message, after all letters
+//! of the same frame. Letters typed after it wait until then, so that they do not go into the field before it.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -11,10 +11,10 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::passed_on::passed_on;
 
-/// What a key asks for that no field took, and whether that may lead elsewhere.
+/// The message for a key that no field took, and whether it may lead elsewhere.
 pub type Asks<Message> = fn(&Key) -> Option<(Message, bool)>;
 
-/// A window's content in which keys are taken in turn. `arrived` counts how often what a key asked for was done.
+/// The content of a window, with keys in order. `arrived` counts the keys that were handled.
 pub fn in_turn<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     asks: Asks<Message>,
@@ -29,7 +29,7 @@ struct InTurn<'a, Message> {
     arrived: u64,
 }
 
-/// So long keys wait at most: what was asked for may take its time, like a dialog of the system.
+/// The longest wait, because an action such as a system dialog may take long.
 const LONGEST: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Default)]
@@ -69,7 +69,7 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
         let arrived = self.arrived;
         state.away = state.away.filter(|(at, since)| *at == arrived && since.elapsed() < LONGEST);
         let pressed = matches!(event, Event::Keyboard(Key::KeyPressed { .. }));
-        // Behind keys that wait the next one does, even if they are given on now.
+        // While keys wait, a later key waits too, even if they are passed on now.
         if pressed && (state.away.is_some() || !state.waiting.is_empty()) {
             state.waiting.push_back(event.clone());
             shell.capture_event();
@@ -88,13 +88,13 @@ impl<Message> Widget<Message, Theme, Renderer> for InTurn<'_, Message> {
             let asked = if inner.is_event_captured() { None } else { asked_by(&event, self.asks) };
             shell.merge(inner, |message| message);
             if let Some((message, leads)) = asked {
-                // Nobody else hears of a key that waited.
+                // Nobody else sees a key that has waited.
                 shell.publish(message);
                 state.away = leads.then(|| (arrived, Instant::now()));
             }
         }
         if state.away.is_some() {
-            // What waits is given on even if nothing else happens.
+            // Waiting keys are passed on even if nothing else happens.
             shell.request_redraw_at(Instant::now() + LONGEST);
         }
     }

@@ -1,5 +1,5 @@
-//! Words with their key behind them. Where there is no room for both, the words are cut and the key is whole.
-//! A plain row would give all the room to what comes first.
+//! Words followed by their key. If both do not fit, the words are cut and the key stays whole; a plain row would give
+//! all the space to the first.
 
 use iced::advanced::Renderer as _;
 use iced::advanced::widget::{Operation, Tree};
@@ -16,7 +16,7 @@ struct Keyed<'a, Message> {
     keys: Keys,
 }
 
-/// Words that may be cut, with a key that is not. What is pressed keeps its place when a key appears over it.
+/// Words that may be cut, and a key that may not. A button keeps its place when a key appears over it.
 pub fn keyed<'a, Message: 'a>(
     words: impl Into<Element<'a, Message>>,
     key: impl Into<Element<'a, Message>>,
@@ -65,7 +65,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(None, layout.bounds());
-        // A key that is not shown says nothing.
+        // A hidden key reports no words.
         let shown = if self.keys == Keys::Hidden { 1 } else { 2 };
         operation.traverse(&mut |operation| {
             for ((part, state), place) in
@@ -105,7 +105,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         for (at, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate() {
             match self.keys {
                 Keys::Hidden if at == 1 => {}
-                // In a layer of its own, over the words.
+                // In a layer of its own, above the words.
                 Keys::Over if at == 1 => renderer.with_layer(layout.bounds(), |renderer| {
                     part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
                 }),

@@ -1,5 +1,5 @@
-//! Words in one line. What does not fit ends in …, and is whole in a box of its own while the pointer is on it.
-//! Texts that may take several lines are plain ones.
+//! Text in one line. What does not fit ends in … and is shown whole in a tooltip. Texts that may take several lines are
+//! ordinary ones.
 
 use iced::advanced::text::{self, Alignment, LineHeight, Paragraph as _, Renderer as _, Shaping, Span, Wrapping};
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -13,40 +13,40 @@ use super::theme;
 
 type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
-/// What stands for the rest.
+/// Ends a text that was cut.
 const REST: &str = "…";
-/// The box with the whole words is no wider than this.
+/// The greatest width of the tooltip, in logical pixels.
 const WIDEST: f32 = 480.0;
-/// A layout may round; what is longer by less than this fits.
+/// Layouts round: text that is longer by less than this many logical pixels still fits.
 const ROUNDING: f32 = 0.5;
 
-/// What a line of words says of itself to whoever goes through the widgets, before its words: they end in … when cut.
+/// Tells whoever walks the widget tree, before its text, that the text ends in … if it is cut.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortens;
 
-/// Words in one line, in parts of several colours.
+/// Text in one line, in parts of several colours.
 #[derive(Debug)]
 pub struct OneLine {
     words: String,
-    /// Where each part ends, and its colour.
+    /// The end of each part, as an index in bytes, and its colour.
     parts: Vec<(usize, Color)>,
     size: f32,
     font: Font,
     width: Length,
     right: bool,
-    /// What is shown where the words are too long; they are whole under the pointer all the same.
+    /// Shown if the text is too long. The tooltip has the whole text.
     shorter: Option<String>,
-    /// How many lines there is room for, before the words are cut.
+    /// The number of lines available before the text is cut.
     lines: u8,
 }
 
-/// Words of one colour, as wide as they are.
+/// Text of one colour, as wide as it needs to be.
 pub fn one_line(words: impl Into<String>, size: f32, font: Font, color: Color) -> OneLine {
     OneLine::of_parts([(words.into(), color)], size, font)
 }
 
 impl OneLine {
-    /// Words of several colours, one part after the other.
+    /// Text of several colours, part after part.
     pub fn of_parts(parts: impl IntoIterator<Item = (String, Color)>, size: f32, font: Font) -> Self {
         let mut line = Self {
             words: String::new(),
@@ -65,27 +65,27 @@ impl OneLine {
         line
     }
 
-    /// As wide as that.
+    /// Sets the width.
     pub fn width(self, width: impl Into<Length>) -> Self {
         Self { width: width.into(), ..self }
     }
 
-    /// At the right of its width, as figures are.
+    /// Aligns to the right, as for figures.
     pub fn right(self, right: bool) -> Self {
         Self { right, ..self }
     }
 
-    /// Says the same in fewer letters where it is too long.
+    /// Sets a shorter text for widths in which the whole one does not fit.
     pub fn or(self, shorter: impl Into<String>) -> Self {
         Self { shorter: Some(shorter.into()), ..self }
     }
 
-    /// In two lines where one is too short.
+    /// Allows two lines if one is too short.
     pub fn in_two(self) -> Self {
         Self { lines: 2, ..self }
     }
 
-    /// The shorter words as a line of their own, in the colour of the first part.
+    /// The shorter text as a line of its own, in the colour of the first part.
     fn in_short(&self) -> Option<Self> {
         let words = self.shorter.clone()?;
         let parts = self.parts.first().map(|(_, color)| (words.len(), *color)).into_iter().collect();
@@ -101,8 +101,8 @@ impl OneLine {
         })
     }
 
-    /// What is shown in a width that is too narrow for all of the words.
-    fn shown(&self, width: f32) -> Paragraph {
+    /// The paragraph shown in a width that is too narrow for the whole text.
+    fn shown_text(&self, width: f32) -> Paragraph {
         let Some(short) = self.in_short() else {
             let whole = self.set_within(self.words.len(), "", width);
             return if self.fits(&whole, width) { whole } else { self.cut(width) };
@@ -111,18 +111,18 @@ impl OneLine {
         if whole.min_width() <= width + ROUNDING { whole } else { short.cut(width) }
     }
 
-    /// Whether words that are set stand in the room there is.
+    /// Whether a paragraph fits the space.
     fn fits(&self, set: &Paragraph, width: f32) -> bool {
         let line = f32::from(LineHeight::default().to_absolute(self.size.into()));
         set.min_width() <= width + ROUNDING && set.min_height() <= f32::from(self.lines) * line + ROUNDING
     }
 
-    /// The beginning of the words in one line.
+    /// The beginning of the text in one line.
     fn set(&self, end: usize, rest: &'static str) -> Paragraph {
         self.set_in(end, rest, Size::INFINITE, Wrapping::None)
     }
 
-    /// The same in as many lines as there is room for.
+    /// The beginning of the text in as many lines as there is room for.
     fn set_within(&self, end: usize, rest: &'static str, width: f32) -> Paragraph {
         if self.lines < 2 {
             return self.set(end, rest);
@@ -130,7 +130,7 @@ impl OneLine {
         self.set_in(end, rest, Size::new(width, f32::INFINITY), Wrapping::Word)
     }
 
-    /// The beginning of the words as they are set, with what stands for the rest.
+    /// The beginning of the text, laid out and followed by `rest`.
     fn set_in(&self, end: usize, rest: &'static str, bounds: Size, wrapping: Wrapping) -> Paragraph {
         let mut from = 0;
         let mut spans: Vec<Span<'_, ()>> = Vec::with_capacity(self.parts.len() + 1);
@@ -158,10 +158,10 @@ impl OneLine {
         }
     }
 
-    /// As much of the words as fits, found by halving.
+    /// As much of the text as fits, found by bisection.
     fn cut(&self, width: f32) -> Paragraph {
         let ends: Vec<usize> = self.words.char_indices().map(|(at, _)| at).collect();
-        // No space before the dots.
+        // No space stands before the dots.
         let end = |letters: usize| {
             let at = ends.get(letters).copied().unwrap_or(self.words.len());
             self.words.get(..at).map_or(0, |words| words.trim_end().len())
@@ -179,7 +179,7 @@ impl OneLine {
     }
 }
 
-/// What was set, and for what.
+/// The paragraph, and what it was laid out for.
 #[derive(Default)]
 struct State {
     words: String,
@@ -188,7 +188,7 @@ struct State {
     lines: u8,
     size: f32,
     font: Font,
-    /// The width it was set for; what fits is the same for any that is as wide.
+    /// The width it was laid out for. Any width in which it fits gives the same paragraph.
     width: f32,
     whole_width: f32,
     shown: Paragraph,
@@ -197,7 +197,7 @@ struct State {
 }
 
 impl State {
-    /// Sets the words for a width, unless they stand as they are.
+    /// Lays out the text for a width, unless that is done already.
     fn set(&mut self, line: &OneLine, width: f32) {
         let same = self.words == line.words
             && self.shorter == line.shorter
@@ -212,8 +212,8 @@ impl State {
         let whole = line.set(line.words.len(), "");
         let whole_width = whole.min_width();
         self.is_cut = !fits(whole_width);
-        self.shown = if self.is_cut { line.shown(width) } else { whole };
-        // In two lines it may be whole all the same.
+        self.shown = if self.is_cut { line.shown_text(width) } else { whole };
+        // In two lines it may still fit.
         self.is_cut &= line.lines < 2 || !line.fits(&line.set_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);
         self.shorter.clone_from(&line.shorter);
@@ -308,10 +308,10 @@ impl<'a, Message: 'a> From<OneLine> for Element<'a, Message> {
     }
 }
 
-/// The whole words of a line, beside it.
+/// The tooltip with the whole text of a line.
 struct AllWords<'a> {
     line: &'a OneLine,
-    /// Where the line is.
+    /// The bounds of the line.
     bounds: Rectangle,
     set: Paragraph,
 }
@@ -325,7 +325,7 @@ impl<Message> overlay::Overlay<Message, Theme, Renderer> for AllWords<'_> {
         let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, WIDEST), f32::INFINITY);
         self.set = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
         let size = self.set.min_bounds().expand(Self::PADDING);
-        // Below the line, or above it where the window ends.
+        // Below the line, or above it at the lower edge of the window.
         let below = self.bounds.y + self.bounds.height + 2.0;
         let above = self.bounds.y - size.height - 2.0;
         let y = if below + size.height <= window.height { below } else { above.max(0.0) };

@@ -1,5 +1,5 @@
-//! A printed page on the screen: the very marks that go to the PDF. What is straight is filled as the borders of the
-//! window are: the graphics card paints what a canvas fills a part of a pixel aside.
+//! A printed page on the screen, from the same marks as the PDF. Straight lines are filled like the window's borders,
+//! because the graphics card would paint canvas shapes off by part of a pixel.
 
 use iced::advanced::graphics::geometry::Renderer as _;
 use iced::advanced::renderer::Quad;
@@ -13,7 +13,7 @@ use print::{Ink, Mark, Page, Picture};
 
 struct Sheet<'a> {
     page: &'a Page,
-    /// As it is turned, in units of the window.
+    /// The size after turning, in logical pixels.
     size: Size,
     zoom: f32,
     turns: u8,
@@ -21,8 +21,8 @@ struct Sheet<'a> {
     pixel: f32,
 }
 
-/// A page at so many units a point, turned to the right by so many quarters, where a unit is so many pixels of the
-/// screen.
+/// A page at a zoom in logical pixels for each point, turned to the right by quarters. `scale` is in physical pixels
+/// for each logical one.
 pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -> Element<'a, Message> {
     let (mut width, mut height) = (page.width * zoom, page.height * zoom);
     if turns % 2 == 1 {
@@ -32,28 +32,28 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -
     Element::new(Sheet { page, size, zoom, turns, pixel: 1.0 / scale.max(0.1) })
 }
 
-/// Lengths that are whole pixels of the screen at 125, 150 and 175 % too: an edge between two pixels is painted now in
-/// the one and now in the other.
+/// Lengths are multiples of this many logical pixels, which are whole physical pixels at 125, 150 and 175 % too. An
+/// edge between two pixels would be painted now in one and now in the other.
 const WHOLE: f32 = 4.0;
 
 fn in_whole_pixels(length: f32) -> f32 {
     (length / WHOLE).round() * WHOLE
 }
 
-/// The length of what is thin enough that a pixel more or less is seen.
+/// Up to this length, in physical pixels, one pixel more or less is visible.
 const THIN: f32 = 3.0;
 
-/// Where something that is filled begins and how long it is, on whole pixels: what would lie between two of them would
-/// drop out, or be grey. No thinner than one.
+/// The start and length of a filled area on whole pixels, at least one. What lies between two pixels would vanish or
+/// turn grey.
 fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
     let whole = |length: f32| (length / pixel).round();
     let start = whole(from);
-    // Rules of one width are alike wherever they lie; areas beside each other share their edge.
+    // Rules of equal width look alike everywhere, and neighbouring areas share their edge.
     let count = if length < THIN * pixel { whole(length) } else { whole(from + length) - start };
     (start * pixel, count.max(1.0) * pixel)
 }
 
-/// What is straight across or down as the area that it fills; nothing else.
+/// A horizontal or vertical line as the area it fills. `None` for others.
 fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
     let (across, down) = (to.0 - x, to.1 - y);
     let size = match (across == 0.0, down == 0.0) {
@@ -66,7 +66,7 @@ fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
     Some(Rectangle::new(middle - corner, size))
 }
 
-/// Paper is white and ink is black whatever the window's colours.
+/// Paper is white and ink black, whatever the colours of the window.
 fn ink(ink: Ink) -> Color {
     match ink {
         Ink::Black => Color::BLACK,
@@ -79,7 +79,7 @@ fn ink(ink: Ink) -> Color {
 }
 
 impl Sheet<'_> {
-    /// An area of the page as it lies on the screen, turned with the page, on whole pixels.
+    /// An area of the turned page on the screen, on whole pixels.
     fn on_screen(&self, area: Rectangle) -> Rectangle {
         let (Rectangle { x, y, width, height }, sheet) = (area * self.zoom, self.size);
         let (x, y, width, height) = match self.turns % 4 {
@@ -92,7 +92,7 @@ impl Sheet<'_> {
         Rectangle { x, y, width, height }
     }
 
-    /// The page's own measure, from the corner that comes to lie at the upper left.
+    /// Transforms to the page's coordinates, from the corner that is at the upper left after turning.
     fn to_page(&self, frame: &mut Frame) {
         let sheet = self.size;
         let corner = match self.turns % 4 {
@@ -108,7 +108,7 @@ impl Sheet<'_> {
         frame.scale(self.zoom);
     }
 
-    /// The area that a mark fills, as it lies on the screen, and its colour; nothing where it is drawn.
+    /// The area that a mark fills on the screen, and its colour. `None` if it has to be drawn.
     fn filled(&self, mark: &Mark) -> Option<(Rectangle, Color)> {
         let (area, colour) = match mark {
             Mark::Fill { x, y, width, height, grey } => {
@@ -121,7 +121,7 @@ impl Sheet<'_> {
         Some((self.on_screen(area), colour))
     }
 
-    /// A mark that is drawn in the page's own measure, where it fills no area.
+    /// Draws a mark that fills no area, in the page's coordinates.
     fn draw_mark(&self, frame: &mut Frame, mark: &Mark) {
         match mark {
             Mark::Fill { .. } => {}
@@ -132,7 +132,7 @@ impl Sheet<'_> {
             }
             Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
                 content: text.clone(),
-                // A mark names the baseline; canvas text hangs from its top, 0.905 em above.
+                // A mark names the baseline; canvas text begins at its top, 0.905 em above.
                 position: Point::new(*x, y - 0.905 * size),
                 size: (*size).into(),
                 color: ink(*colour),
@@ -143,7 +143,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A picture in dots of the screen, those of one colour beside each other as one. White is the paper's.
+    /// Draws a picture in physical pixels, joining neighbours of one colour. White is left to the paper.
     fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
         let dots = picture.unpacked();
         let (across, down) = picture.size();

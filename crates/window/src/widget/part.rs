@@ -9,25 +9,25 @@ use iced_tiny_skia::Layer;
 use super::bounds::{RIM, surface_bounds, words_bounds};
 use super::changed::letters;
 
-/// Something that is painted.
+/// Something painted.
 #[derive(Debug)]
 struct Painted {
     bounds: Rectangle,
-    /// Where it is of one colour, so that an edge may cut through it.
+    /// The area of one colour, through which an edge may cut.
     plain: Option<Rectangle>,
 }
 
-/// What a frame consists of, to see what an edge would cut through.
+/// The contents of a frame, to find what an edge would cut.
 #[derive(Debug)]
 pub struct Parts {
     painted: Vec<Painted>,
     window: Rectangle,
-    /// Pixels of the screen in one of the window.
+    /// Physical pixels for each logical one.
     scale: f32,
 }
 
 impl Parts {
-    /// What is painted in a window of this size. None where something is that is not known: a drawing, a picture.
+    /// The contents of a window of this size. `None` if some are unknown: a drawing or a picture.
     pub fn of(layers: &[Layer], window: Size, scale: f32) -> Option<Self> {
         let window = Rectangle::with_size(window);
         let mut painted = Vec::new();
@@ -47,14 +47,14 @@ impl Parts {
         Some(Self { painted, window, scale })
     }
 
-    /// The parts that these places make together: each holds all that its edge would cut through, and no two touch. None
-    /// where it is better to paint everything.
+    /// The regions that contain these areas: each includes everything that its edge would cut, and no two touch. `None`
+    /// if repainting everything is better.
     pub fn around(&self, places: &[Rectangle]) -> Option<Vec<Rectangle>> {
         let mut parts: Vec<Rectangle> = Vec::new();
         for mut part in joined(places.iter().filter_map(|place| place.intersection(&self.window))) {
             loop {
                 part = self.grown(part);
-                // Such as overlap are one, which may cut through something else again.
+                // Overlapping regions are joined, and the result may cut through something else.
                 let (near, apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(|other| near(other, &part));
                 parts = apart;
                 if near.is_empty() {
@@ -95,7 +95,7 @@ impl Parts {
         }
     }
 
-    /// A part with its edges moved outwards to where pixels of the screen end.
+    /// A region with its edges moved outwards to whole physical pixels.
     fn even(&self, part: &Rectangle) -> Rectangle {
         let out = |edge: f32, to: fn(f32) -> f32| {
             let pixels = edge * self.scale;
@@ -108,10 +108,11 @@ impl Parts {
     }
 }
 
-/// The share of a window, and of what is painted in it, beyond which it is painted as a whole.
+/// The share of a window, and of its contents, above which everything is repainted.
 const MOST: f32 = 0.6;
 
-/// Places, those that overlap or all but touch as one: far fewer than there were, since what changes lies together.
+/// The areas with overlapping and nearly touching ones joined. They become far fewer, because changes are close
+/// together.
 fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
     const BESIDE: f32 = 8.0;
     let mut all: Vec<Rectangle> = Vec::new();
@@ -124,7 +125,7 @@ fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
     all
 }
 
-/// Whether the renderer would make one of two parts: it joins those between which less than this lies.
+/// Whether the renderer would join two regions because less than this lies between them.
 fn near(one: &Rectangle, other: &Rectangle) -> bool {
     const BETWEEN: f32 = 20_000.0;
     one.union(other).area() - one.area() - other.area() <= BETWEEN
@@ -134,7 +135,7 @@ fn near(one: &Rectangle, other: &Rectangle) -> bool {
 const ABOUT: f32 = 0.01;
 
 impl Painted {
-    /// Whether the edge of a part cuts through more of it than a plain surface.
+    /// Whether a region's edge cuts through more of it than a plain surface.
     fn is_cut_by(&self, part: &Rectangle) -> bool {
         let Some(inside) = self.bounds.intersection(part) else { return false };
         let holds = self.bounds.is_within(&part.expand(ABOUT));
@@ -142,14 +143,14 @@ impl Painted {
     }
 }
 
-/// Where a surface is of one colour: all but its rim, which is no rim where it is out of sight.
+/// The area where a surface has one colour: all but its border, as far as that is visible.
 fn plain(surface: &Quad, background: &Background, sight: &Rectangle, scale: f32) -> Option<Rectangle> {
     if !matches!(background, Background::Color(_)) || surface.shadow.color.a > 0.0 {
         return None;
     }
     let radius = <[f32; 4]>::from(surface.border.radius).into_iter().fold(0.0, f32::max);
     let rim = RIM + radius.max(surface.border.width);
-    // Whether an edge lies so far beyond that of what is in sight that nothing is mixed in sight.
+    // Whether an edge is so far outside the visible part that no colours are mixed inside it.
     let hidden = |beyond: f32, end: f32| beyond >= if is_even(end * scale) { rim - RIM } else { rim };
     let near = |edge: f32, end: f32| if hidden(end - edge, end) { end } else { edge + rim };
     let far = |edge: f32, end: f32| if hidden(edge - end, end) { end } else { edge - rim };
@@ -160,7 +161,7 @@ fn plain(surface: &Quad, background: &Background, sight: &Rectangle, scale: f32)
     (left < right && top < bottom).then_some(Rectangle { x: left, y: top, width: right - left, height: bottom - top })
 }
 
-/// Whether so many pixels are whole ones.
+/// Whether this is a whole number of pixels.
 fn is_even(pixels: f32) -> bool {
     (pixels.round() - pixels).abs() < ABOUT
 }

@@ -1,6 +1,7 @@
-//! What a widget around one other says by passing it on. What it does itself stands in its own file.
+//! Forwards methods of a widget to the single widget inside it. What the outer one does itself is in its own file.
 
-/// The named methods of [`iced::advanced::Widget`], each asked of the one widget inside, whose state is the only child.
+/// Implements the named methods of [`iced::advanced::Widget`] by calling the inner widget, whose state is the only
+/// child.
 macro_rules! passed_on {
     ($inside:ident: $($method:ident),+) => { $($crate::widget::passed_on::passed_on!(@ $inside $method);)+ };
     (@ $inside:ident children) => {

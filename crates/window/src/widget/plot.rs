@@ -1,5 +1,5 @@
-//! A line through values in their order, from left to right, with marks at quarters of the scale. What the
-//! values are is said beside it.
+//! A line chart of values in order, from left to right, with marks at quarters of the scale. The values are described
+//! beside it.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
 use iced::{Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};

@@ -1,5 +1,5 @@
-//! The mouse as it was: every press counts where the pointer was when it was pressed. Without it what is pressed while
-//! a frame is painted is done where the pointer has come to since. What a press does is said where it lands.
+//! Makes every click count where the pointer was at the time. The toolkit would use the position that the pointer has
+//! reached by the end of a frame.
 
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
@@ -7,7 +7,7 @@ use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vect
 
 use super::passed_on::passed_on;
 
-/// A window's content, whose presses come in the order of the hand; `scale` is that of the type.
+/// The content of a window, with clicks at their own positions; `scale` is the window's zoom factor.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale: f32) -> Element<'a, Message> {
     Element::new(Pointer { content: content.into(), scale })
 }
@@ -17,12 +17,12 @@ struct Pointer<'a, Message> {
     scale: f32,
 }
 
-/// Where the pointer was moved to by the events so far, at a scale of one.
+/// The last position of the pointer, at a scale of one.
 #[derive(Default)]
 struct Moved(Option<Point>);
 
 impl<Message> Pointer<'_, Message> {
-    /// Where the pointer was at an event; the toolkit hands over where it is after all of a frame.
+    /// The position of the pointer at an event. The toolkit passes the position after all events of a frame.
     fn at(&self, moved: &mut Moved, event: &Event, now: mouse::Cursor) -> mouse::Cursor {
         let Event::Mouse(event) = event else { return now };
         match event {

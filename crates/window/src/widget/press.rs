@@ -1,5 +1,5 @@
-//! Anything that can be pressed: by mouse, and by Tab with Enter or Space. iced tabs to text fields only;
-//! this wrapper brings buttons, lists and grids into the same order and always shows the focus.
+//! Anything that can be pressed, by mouse or by Tab with Enter or Space. iced tabs only to text fields; this wrapper
+//! adds buttons, lists and grids in the same order, and always shows the focus.
 
 use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
@@ -74,13 +74,13 @@ impl<'a, Message> Press<'a, Message> {
         }
     }
 
-    /// What pressing says.
+    /// Sets the message.
     pub fn on_press(mut self, message: Message) -> Self {
         self.message = Some(message);
         self
     }
 
-    /// What pressing says, if it may be pressed.
+    /// Sets the message, if it can be pressed.
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.message = message;
         self
@@ -92,22 +92,25 @@ impl<'a, Message> Press<'a, Message> {
         self
     }
 
+    /// Sets the space around the content.
     pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
         self.padding = padding.into();
         self
     }
 
+    /// Sets the width.
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
         self
     }
 
+    /// Sets the height.
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
         self
     }
 
-    /// Leaves it out of the tab order, where another key reaches it (cells of a grid).
+    /// Leaves it out of the tab order, if other keys reach it (cells of a grid).
     pub fn skip_tab(mut self) -> Self {
         self.by_tab = false;
         self
@@ -185,7 +188,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
                 shell.publish(message.clone());
                 shell.capture_event();
             }
-            // It is painted now as the pointer stands, though nothing moved but what is under it, as in a list that is scrolled.
+            // Painted for the current position of the pointer: in a scrolled list the content moves below a resting
+            // pointer.
             Event::Window(window::Event::RedrawRequested(_)) => state.hovered = over,
             Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => shell.request_redraw(),
             Event::Keyboard(keyboard::Event::KeyPressed { key: keyboard::Key::Named(named), modifiers, .. })
@@ -265,7 +269,7 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
 }
 
 impl Face {
-    /// A button beside the main one.
+    /// A button other than the main one.
     #[must_use]
     pub fn plain(tones: &theme::Tones) -> Self {
         Self {
@@ -321,7 +325,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_under_a_pointer_that_stands_is_left_when_the_pointer_moves() {
+    fn a_thing_that_scrolls_below_a_resting_pointer_is_left_when_it_moves() {
         let mut paints = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
         let mut cache = Some(Cache::default());
         // A line as far down as the list is scrolled, and whether the window is to be painted after an event.
@@ -341,7 +345,7 @@ mod tests {
         let (event, at) = moved(one);
         assert!(happens(0.0, event, at));
         happens(0.0, painted(), one);
-        // The list is scrolled: the line is painted where the pointer is not.
+        // The list is scrolled, so the line is painted away from the pointer.
         happens(20.0, painted(), one);
         let (event, at) = moved(other);
         assert!(happens(20.0, event, at));

@@ -1,4 +1,4 @@
-//! A QR code. It is black on white whatever the window looks like, or readers do not find it.
+//! A QR code. It is black on white in all appearances, because readers would not find it otherwise.
 
 use iced::widget::canvas::{self, Canvas, Frame};
 use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -8,7 +8,7 @@ const QUIET: usize = 4;
 
 struct Matrix(Vec<Vec<bool>>);
 
-/// Its rows of dark and light, so large with the light around it.
+/// A QR code of dark and light modules; `size` includes the light border, in logical pixels.
 pub fn qr<'a, Message: 'a>(modules: Vec<Vec<bool>>, side: f32) -> Element<'a, Message> {
     Canvas::new(Matrix(modules)).width(side).height(side).into()
 }

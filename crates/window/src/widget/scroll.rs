@@ -1,5 +1,5 @@
-//! What scrolls shows where it goes on: a line lies at the edge behind which there is more, and covers no row. A wheel that can move nothing
-//! inside moves what is round it.
+//! Scrolling areas with a line at each edge behind which there is more, which covers no row. If the wheel cannot move
+//! the inner area it moves the outer one.
 
 use iced::advanced::widget::operation::{self, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
@@ -11,17 +11,17 @@ use iced::{Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vect
 use super::passed_on::passed_on;
 use crate::theme::Tones;
 
-/// What a bar takes of the width of what it scrolls, for headings that stand still above.
+/// The width that a scrollbar takes, in logical pixels, for fixed headings above.
 pub const BESIDE_BAR: f32 = BAR + 4.0;
 
 const BAR: f32 = 7.0;
-/// The line is so high, and so strong.
+/// The height and opacity of the line.
 const EDGE: f32 = 2.0;
 const STRENGTH: f32 = 0.45;
-/// What is hidden by less than this is a margin.
+/// Less hidden content than this, in logical pixels, is only a margin.
 const HIDDEN: f32 = 3.0;
 
-/// Content that scrolls up and down, its bar beside it.
+/// A vertically scrolling area with its scrollbar at the side.
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(BESIDE_BAR - BAR);
     let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
@@ -33,7 +33,8 @@ pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Ton
 pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = || Scrollbar::new().width(BAR).scroller_width(BAR);
     let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
-    // These bars lie over the content: it ends beside them, and they have a ground, so that no text shines through.
+    // These scrollbars cover the content, so it ends beside them, and they have a background so that no text shows
+    // through.
     let edge = iced::Padding { right: BESIDE_BAR, bottom: BESIDE_BAR, ..iced::Padding::ZERO };
     let content = iced::widget::container(content).padding(edge);
     let scrolled = Scrollable::with_direction(content, both).style(move |theme, status| {
@@ -55,7 +56,7 @@ fn bars(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable:
     style
 }
 
-/// What scrolls, before it is put somewhere.
+/// A scrolling area before it is placed.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Scroll<'a, Message> {
     scrolled: Scrollable<'a, Message>,
@@ -69,10 +70,12 @@ impl<'a, Message: 'a> Scroll<'a, Message> {
         Self { scrolled: self.scrolled.id(id), ..self }
     }
 
+    /// Sets the width.
     pub fn width(self, width: impl Into<Length>) -> Self {
         Self { scrolled: self.scrolled.width(width), ..self }
     }
 
+    /// Sets the height.
     pub fn height(self, height: impl Into<Length>) -> Self {
         Self { scrolled: self.scrolled.height(height), ..self }
     }
@@ -87,17 +90,17 @@ impl<'a, Message: 'a> From<Scroll<'a, Message>> for Element<'a, Message> {
 struct Edged<'a, Message> {
     scrolled: Element<'a, Message>,
     tones: &'static Tones,
-    /// What a bar takes at its foot, where one lies there.
+    /// The height of a scrollbar at the bottom, if there is one.
     below: f32,
 }
 
-/// How far down it was scrolled when it was last asked.
+/// The offset when it was last read.
 #[derive(Debug, Default)]
 struct State {
     offset: f32,
 }
 
-/// Asks what is scrolled, and nothing inside of it, how far.
+/// Reads the offset of a scrolling area, ignoring inner ones.
 #[derive(Default)]
 struct HowFar(f32);
 
@@ -116,11 +119,11 @@ impl Operation for HowFar {
     }
 }
 
-/// Looks whether anything under the pointer can be moved by a wheel that turns so.
+/// Checks whether anything under the pointer can be moved by this turn of the wheel.
 struct CanMove {
     pointer: iced::Point,
     down: f32,
-    /// How far what is looked at is moved by what is round it.
+    /// How far outer areas have moved the current widget.
     moved: Vector,
     next: Vector,
     found: bool,
@@ -161,7 +164,7 @@ impl<Message> Edged<'_, Message> {
         tree.state.downcast_mut::<State>().offset = asked.0;
     }
 
-    /// Whether a wheel moves anything here; what is no wheel is for everybody.
+    /// Whether the wheel moves anything here. Other events are always passed on.
     fn is_moved(
         &mut self,
         tree: &mut Tree,
@@ -178,7 +181,7 @@ impl<Message> Edged<'_, Message> {
         can.found
     }
 
-    /// A line at one edge.
+    /// Draws a line at one edge.
     fn edge(&self, renderer: &mut Renderer, bounds: Rectangle) {
         let color = Color { a: STRENGTH, ..self.tones.muted };
         renderer.with_layer(bounds, |renderer| {
@@ -214,7 +217,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Edged<'_, Message> {
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        // The one inside would keep the wheel for itself for a while after its end.
+        // The inner area would keep the wheel for a while after reaching its end.
         if !self.is_moved(tree, (event, cursor), layout, renderer) {
             return;
         }
@@ -273,7 +276,7 @@ mod tests {
         offsets.iter().map(|offset| offset.round() as i32).collect()
     }
 
-    /// A window with what scrolls in it.
+    /// A window with scrolling content.
     struct Shown {
         cache: Option<Cache>,
         paints: Renderer,
@@ -294,7 +297,7 @@ mod tests {
             done
         }
 
-        /// So many steps of the wheel down, with the pointer in the middle.
+        /// Turns the wheel down by this many steps, with the pointer in the middle.
         fn wheel(&mut self, steps: f32) {
             let delta = ScrollDelta::Lines { x: 0.0, y: -steps };
             let event = Event::Mouse(mouse::Event::WheelScrolled { delta });

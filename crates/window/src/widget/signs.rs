@@ -1,11 +1,11 @@
-//! The signs as a font of their own, made when the program starts. Which signs there are and what shape each has is said in `glyph`.
-//! A letter is painted from what was painted before; a drawing is worked out anew in each frame, for each sign.
+//! Builds a font of the program's signs when it starts. Which signs there are and their shapes is in `glyph`. A letter
+//! is painted from a cache; a drawing would be computed anew in each frame for each sign.
 
 use std::f32::consts::TAU;
 
 use iced::Font;
 
-/// The font by name.
+/// The font, selected by its name.
 pub const SIGNS: Font = Font::with_name(NAME);
 
 const NAME: &str = "Arrowswitch Signs";
@@ -13,26 +13,26 @@ const NAME: &str = "Arrowswitch Signs";
 const GRID: f32 = 14.0;
 const UNIT: f32 = 100.0;
 const EM: u16 = 1400;
-/// The first sign's letter, where Unicode names none.
+/// The code point of the first sign: the beginning of Unicode's private use area.
 const FIRST: u16 = 0xE000;
-/// Half of how thick a line is.
+/// Half the thickness of a line, in units of the grid.
 const HALF: f32 = 0.9;
-/// A circle has so many corners: at the size of signs nobody sees them.
+/// The number of corners of a circle. At the size of signs nobody sees them.
 const CORNERS: u16 = 24;
 
 type Point = (f32, f32);
 
-/// The letter of the sign at this place in the font.
+/// The letter of the sign at this index of the font.
 pub fn letter(at: usize) -> char {
     char::from_u32(u32::from(FIRST) + at as u32).unwrap_or_default()
 }
 
-/// A shape: areas that lie over each other, in units of the grid, y downwards.
+/// A shape: areas that may overlap, in units of the grid, with y downwards.
 #[derive(Debug, Default)]
 pub struct Outline(Vec<Vec<Point>>);
 
 impl Outline {
-    /// Lines from point to point, round at their ends and corners.
+    /// Adds lines from point to point, with round ends and corners.
     pub fn line(mut self, points: &[Point]) -> Self {
         for (from, to) in points.iter().zip(points.iter().skip(1)) {
             let (x, y) = (to.0 - from.0, to.1 - from.1);
@@ -44,10 +44,10 @@ impl Outline {
         points.iter().fold(self, |outline, point| outline.disc(*point, HALF))
     }
 
-    /// Everything within these corners.
+    /// Adds the area within these corners.
     pub fn area(mut self, corners: &[Point]) -> Self {
         let mut corners = corners.to_vec();
-        // Areas turn the same way round, so that where two lie over each other there is no hole.
+        // All areas turn the same way round, so that two that overlap leave no hole.
         if turn(&corners) < 0.0 {
             corners.reverse();
         }
@@ -55,35 +55,35 @@ impl Outline {
         self
     }
 
-    /// A circle, filled.
+    /// Adds a filled circle.
     pub fn disc(self, center: Point, radius: f32) -> Self {
         self.area(&arc(center, radius, 0.0, TAU, CORNERS))
     }
 
-    /// A line round a circle.
+    /// Adds a line round a circle.
     pub fn ring(self, center: Point, radius: f32) -> Self {
         let mut ring = self.disc(center, radius + HALF);
-        // The other way round: what is within is not filled.
+        // The hole turns the other way round, so that the inside is not filled.
         let mut hole = arc(center, radius - HALF, 0.0, TAU, CORNERS);
         hole.reverse();
         ring.0.push(hole);
         ring
     }
 
-    /// A part of the line round a circle; angles in radians, from the right downwards.
+    /// Adds an arc. Angles are in radians, clockwise from the right.
     pub fn part_of_ring(self, center: Point, radius: f32, from: f32, angle: f32) -> Self {
         self.line(&arc(center, radius, from, angle, CORNERS / 4))
     }
 }
 
-/// Points on a circle, the first one at an angle, the last one just before its end unless it is no whole one.
+/// Points on an arc. A full circle leaves out the last point, which would be the first again.
 fn arc(center: Point, radius: f32, from: f32, angle: f32, points: u16) -> Vec<Point> {
     let steps = if angle < TAU { points - 1 } else { points };
     let at = |step: u16| from + angle * f32::from(step) / f32::from(steps);
     (0..points).map(|step| (center.0 + radius * at(step).cos(), center.1 + radius * at(step).sin())).collect()
 }
 
-/// Points on a curve from one point to another that is drawn towards two others.
+/// Points on a cubic Bézier curve with two control points.
 pub fn curve(from: Point, one: Point, other: Point, to: Point) -> Vec<Point> {
     (0..=CORNERS)
         .map(|step| {
@@ -97,13 +97,13 @@ pub fn curve(from: Point, one: Point, other: Point, to: Point) -> Vec<Point> {
         .collect()
 }
 
-/// Twice the area, less than nothing where the corners go the other way round.
+/// Twice the signed area of a polygon: negative if its corners go the other way round.
 fn turn(corners: &[Point]) -> f32 {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
 }
 
-/// A table of a font, big-endian as all of it.
+/// A table of a font file. All numbers are big-endian.
 #[derive(Default)]
 struct Table(Vec<u8>);
 
@@ -128,14 +128,14 @@ impl Table {
         self
     }
 
-    /// Filled up to whole longs.
+    /// Fills the table up to a multiple of four bytes.
     fn padded(mut self) -> Self {
         self.0.resize(self.0.len().next_multiple_of(4), 0);
         self
     }
 }
 
-/// A glyph of a TrueType font with its left edge; y upwards from the baseline, where the grid ends.
+/// A glyph of a TrueType font and its left edge. Here y goes upwards from the baseline, the lower end of the grid.
 fn shape(outline: &Outline) -> (Vec<u8>, i16) {
     let unit = |value: f32| (value * UNIT).round() as i16;
     let contours: Vec<Vec<(i16, i16)>> =
@@ -154,7 +154,7 @@ fn shape(outline: &Outline) -> (Vec<u8>, i16) {
         let mut last = 0;
         points.iter().map(|point| of(point) - std::mem::replace(&mut last, of(point))).collect()
     };
-    // Every point is on its line, and areas lie over each other.
+    // Flags of TrueType: every point lies on the curve, and the first allows areas to overlap.
     let flags: Vec<u8> = (0..points.len()).map(|at| if at == 0 { 0x41 } else { 0x01 }).collect();
     let table = Table::default()
         .signed(&[contours.len() as i16, left, edge(|p| p.1, false), edge(|p| p.0, true), edge(|p| p.1, true)])
@@ -166,7 +166,7 @@ fn shape(outline: &Outline) -> (Vec<u8>, i16) {
     (table.padded().0, left)
 }
 
-/// What the font is called, as family and for printers.
+/// The names of the font: family, style and PostScript name.
 fn names() -> Table {
     let texts = [(1, NAME), (2, "Regular"), (4, NAME), (6, "ArrowswitchSigns")];
     let mut table = Table::default().words(&[0, texts.len() as u16, 6 + 12 * texts.len() as u16]);
@@ -179,7 +179,7 @@ fn names() -> Table {
     table.bytes(&letters.0)
 }
 
-/// Which letter is which sign: one run of letters, and the end that the format wants.
+/// The table that maps letters to glyphs: one run of letters, and the end mark of the format.
 fn letters(count: u16) -> Table {
     let last = FIRST + count - 1;
     let shift = 1u16.wrapping_sub(FIRST);
@@ -189,10 +189,10 @@ fn letters(count: u16) -> Table {
         .words(&[4, 32, 0, 4, 4, 1, 0, last, 0xFFFF, 0, FIRST, 0xFFFF, shift, 1, 0, 0])
 }
 
-/// A TrueType font of these signs. Its sums are left out: nobody who reads it here looks at them.
+/// A TrueType font of these signs. Checksums are zero, because the text renderer does not read them.
 pub fn font(outlines: &[Outline]) -> Vec<u8> {
     let count = outlines.len() as u16 + 1;
-    // The first glyph stands for letters that are not there, and is empty.
+    // The first glyph stands for missing letters and is empty.
     let (mut glyphs, mut places, mut edges) = (Table::default(), vec![0], vec![(EM, 0)]);
     for outline in outlines {
         places.push(glyphs.0.len() as u32);

@@ -1,5 +1,5 @@
-//! Tab at once: the field after it has the focus before the next key is read. As a key that no field takes it would come
-//! after all the letters of the same frame, and these would be typed into the field before it.
+//! Handles Tab at once: the next field is focused before the next key is read. If it were handled like other keys, it
+//! would come after all letters of the same frame, which would then go into the previous field.
 
 use iced::advanced::widget::operation::{Focusable, Outcome, TextInput, focusable};
 use iced::advanced::widget::{Id, Operation, Tree};
@@ -11,9 +11,9 @@ use super::passed_on::passed_on;
 
 /// What Tab and Shift Tab do.
 pub enum Tabs<Message> {
-    /// They go from field to field, and say so.
+    /// Move between fields and send this message.
     Go(Message),
-    /// They are said, among what was typed before and after them.
+    /// Send a message, in order with what is typed before and after.
     Say { next: Message, previous: Message },
 }
 
@@ -28,7 +28,8 @@ pub fn tab<'a, Message: Clone + 'a>(
 struct Tab<'a, Message> {
     content: Element<'a, Message>,
     tabs: Tabs<Message>,
-    /// Since this was laid out a key was pressed that no field took: it is done by a message, and Tab comes after it.
+    /// Whether a key that no field took was pressed since the last layout. It is handled by a message, and Tab must
+    /// come after it.
     waits: bool,
 }
 
@@ -37,7 +38,7 @@ struct Tab<'a, Message> {
 struct FindTyping {
     seen: usize,
     found: Option<usize>,
-    /// Where the last one is: a field says that it takes text, then that it takes the cursor.
+    /// The bounds of the last text field. A field reports that it takes text, then that it takes the cursor.
     last: Option<Rectangle>,
 }
 
@@ -59,7 +60,7 @@ impl Operation for FindTyping {
     }
 }
 
-/// Selects what stands in the field of text before which so many others come.
+/// Selects the text of the field with this index among text fields.
 struct SelectAt {
     left: usize,
 }
@@ -77,7 +78,7 @@ impl Operation for SelectAt {
     }
 }
 
-/// Whether Tab is pressed, and goes on or back; none for any other event.
+/// Whether Tab was pressed, and goes forwards. `None` for other events.
 fn goes_on(event: &Event) -> Option<bool> {
     let Event::Keyboard(keyboard::Event::KeyPressed { key: Key::Named(Named::Tab), modifiers, .. }) = event else {
         return None;
@@ -86,7 +87,7 @@ fn goes_on(event: &Event) -> Option<bool> {
     (!other).then_some(!modifiers.shift())
 }
 
-/// Whether a key was pressed that is more than held for another one.
+/// Whether a key was pressed that is not a mere modifier.
 fn does_something(event: &Event) -> bool {
     use Named::{AltGraph, CapsLock, Shift};
     let Event::Keyboard(keyboard::Event::KeyPressed { key, .. }) = event else { return false };
@@ -122,7 +123,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
                     inside.operate(tree, layout, renderer, &mut *operation);
                     next = if let Outcome::Chain(after) = operation.finish() { Some(after) } else { None };
                 }
-                // As elsewhere in a system what stands in a field that Tab leads to is selected: typing replaces it.
+                // As usual, Tab selects the text of a field, so that typing replaces it.
                 let mut find = FindTyping::default();
                 inside.operate(tree, layout, renderer, &mut find);
                 if let Some(at) = find.found {

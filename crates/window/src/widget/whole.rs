@@ -1,4 +1,4 @@
-//! A list that ends on a whole row: where not all of it has room, no row is cut through.
+//! A list that ends on a whole row: if not everything fits, no row is cut.
 
 use iced::advanced::widget::{Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
@@ -6,20 +6,20 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::passed_on::passed_on;
 
-/// Fewer rows than have so much room are shown as they are: a row cut through is better than none.
+/// If the available height is less than this, in logical pixels, a cut row is better than none.
 const LEAST: f32 = 40.0;
 
-/// What is scrolled, as high as whole rows of it are; the room it does not need stays free below it.
+/// A scrolling area, as high as a whole number of rows. The rest of the height stays empty below it.
 pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     roomy(WholeRows { scrolled: scrolled.into(), step: None, kept: None })
 }
 
-/// The same of a picture, whose rows are so high.
+/// The same for a picture with rows of this height.
 pub fn whole_steps<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>, step: f32) -> Element<'a, Message> {
     roomy(WholeRows { scrolled: scrolled.into(), step: Some(step), kept: None })
 }
 
-/// The same where one part of the column, scrolled so far, is seen whole before anything else is.
+/// The same, but one part of the column must be completely visible at this offset.
 pub fn whole_rows_around<'a, Message: 'a>(
     scrolled: impl Into<Element<'a, Message>>,
     part: usize,
@@ -28,7 +28,7 @@ pub fn whole_rows_around<'a, Message: 'a>(
     roomy(WholeRows { scrolled: scrolled.into(), step: None, kept: Some((part, offset)) })
 }
 
-/// In a column what fills the rest has to be as high as that: it may be lower inside of something that is.
+/// In a column, what fills the rest must take the whole height; inside it the list may be lower.
 fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
     iced::widget::container(Element::new(rows)).into()
 }
@@ -41,7 +41,7 @@ struct WholeRows<'a, Message> {
 }
 
 impl<Message> WholeRows<'_, Message> {
-    /// Whether what is to be seen is seen in so much room.
+    /// Whether the part that must be visible is visible in this height.
     fn keeps(&self, content: &layout::Node, room: f32) -> bool {
         let Some((part, offset)) = self.kept else { return true };
         let Some(part) = content.children().get(part) else { return true };
@@ -50,7 +50,7 @@ impl<Message> WholeRows<'_, Message> {
     }
 }
 
-/// Where what crosses the end of the room begins: a row of a column, or of one inside of it.
+/// The start of the row that crosses the end of the space: a row of a column, or of one inside it.
 fn cut(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
     let bounds = |child: &layout::Node| (top + child.bounds().y, top + child.bounds().y + child.bounds().height);
     let crosses = |child: &&layout::Node| bounds(child).0 < room - 0.5 && bounds(child).1 > room + 0.5;
@@ -61,7 +61,7 @@ fn cut(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
             [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
             _ => true,
         });
-    // The end may lie between two rows of it: nothing is cut then.
+    // The end may fall between two of its rows, and then nothing is cut.
     if stacked { cut(crossing, first, room) } else { Some(first) }
 }
 

@@ -1,9 +1,9 @@
-//! Why something was not taken, in the words of a language.
+//! Errors in words.
 
 use lang::{Texts, TypedError};
 use movement::RepairError;
 
-/// Why typed text was not taken.
+/// Why typed text was not accepted.
 pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -45,7 +45,7 @@ fn seats(texts: &Texts) -> String {
     texts.letters().seats.join(" ")
 }
 
-/// Why a movement cannot be repaired so.
+/// Why a movement cannot be repaired in this way.
 pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
     let say = texts.say();
     match error {

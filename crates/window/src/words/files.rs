@@ -1,10 +1,10 @@
-//! Files of other programs: their formats, and what stands in the columns of tables.
+//! File formats of other programs, and the columns of tables, in words.
 
 use exchange::csv::CsvTable;
 use exchange::{FileFormat, UsebioVersion};
 use lang::Texts;
 
-/// What a session is written as, beside the name of its group.
+/// The name of a format, beside that of its group.
 pub fn file_format(format: FileFormat, texts: &Texts) -> String {
     let say = texts.say();
     match format {

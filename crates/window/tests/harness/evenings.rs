@@ -1,4 +1,4 @@
-//! Evenings, journals and databases that more than one file begins with.
+//! Evenings, journals and databases used by several files.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -21,14 +21,14 @@ use testing::*;
 
 // Evenings in memory
 
-/// A database in memory whose window speaks English, whatever the language of this machine.
+/// A database in memory whose window speaks English, whatever the language of this computer.
 pub fn english() -> Store {
     let mut store = Store::in_memory().unwrap();
     store.set_setting("language", "en").unwrap();
     store
 }
 
-/// The window on evenings of a club with these players.
+/// The window with evenings of a club and these players.
 pub fn open_with(evenings: Vec<Vec<Entry>>, players: &[Player]) -> App {
     let mut store = english();
     store.save_players(players).unwrap();
@@ -72,7 +72,7 @@ pub fn opened_at(entries: Vec<Entry>, clock: fn() -> DateTime<FixedOffset>) -> A
 /// The window on an empty database, on Tonight.
 pub fn empty() -> App {
     let mut app = window::open(Store::in_memory().unwrap(), now).unwrap();
-    // Whatever language this machine speaks, the tests read English.
+    // The tests read English, whatever the language of this computer.
     press(&mut app, Shortcut::Go(Which::Settings));
     click(&mut app, Language::En.own_name());
     press(&mut app, Shortcut::Go(Which::Tonight));
@@ -107,7 +107,7 @@ pub fn with_two_results() -> App {
     app
 }
 
-/// [`ready`] with one result, and a correction of it that was begun and left.
+/// [`ready`] with one result and an unfinished correction of it.
 pub fn correction_begun() -> App {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -148,7 +148,7 @@ pub fn player(number: u128, name: &str) -> Player {
     }
 }
 
-/// A club with members, and an evening of so many tables at which nobody sits.
+/// A club with members, and an evening with this many tables and nobody seated.
 pub fn club(members: &[&str], tables: &str) -> App {
     let members: Vec<Player> = (100..).zip(members).map(|(number, name)| player(number, name)).collect();
     let mut app = open_with(Vec::new(), &members);
@@ -156,7 +156,7 @@ pub fn club(members: &[&str], tables: &str) -> App {
     app
 }
 
-/// A club without an evening: name, number with the federation, and whether somebody is a guest.
+/// A club without an evening. Each person has a name, a federation number, and whether it is a guest.
 pub fn with_people(people: &[(&str, &str, bool)]) -> App {
     let players: Vec<Player> = (1_u128..)
         .zip(people)
@@ -170,7 +170,7 @@ pub fn with_people(people: &[(&str, &str, bool)]) -> App {
     open_with(Vec::new(), &players)
 }
 
-/// Four tables, and four people who were typed at the seats, all of them guests.
+/// Four tables, and four guests typed on Seats.
 pub fn new_club() -> App {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
@@ -180,7 +180,7 @@ pub fn new_club() -> App {
     app
 }
 
-/// So many tables at which everybody who is expected sits.
+/// This many tables, with all expected players seated.
 pub fn full(tables: &str) -> App {
     let mut app = club(&[], tables);
     let first: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
@@ -194,7 +194,7 @@ pub fn full(tables: &str) -> App {
     app
 }
 
-/// Four tables at which everybody sits, with round 1 called. Every board of it is in, and the last one is typed so.
+/// Four tables with everybody seated and round 1 called. All its boards are in, the last one with this text.
 pub fn first_round(last: &str) -> App {
     let mut app = full("4");
     press(&mut app, Shortcut::Function(8));
@@ -211,7 +211,7 @@ pub fn first_round(last: &str) -> App {
     app
 }
 
-/// So many tables tonight at which nobody sits. Last week Lone played with Søren as pair 3, and Bo with Eva as pair 5.
+/// This many tables tonight with nobody seated. Last week Lone played with Søren as pair 3, and Bo with Eva as pair 5.
 pub fn with_last_week(tables: &str) -> App {
     let people = [player(1, "Lone Pedersen"), player(2, "Søren Dahl"), player(3, "Bo Friis"), player(4, "Eva Holm")];
     let mut last = opening(&[]);
@@ -236,27 +236,27 @@ pub fn with_last_week(tables: &str) -> App {
     app
 }
 
-/// The evening of the sample as it was played, with all hints read, and with long names where they are wanted.
+/// The sample evening as played, with all introductions read, and with long names if `long`.
 pub fn sample_played(long: bool) -> App {
     let mut entries = entries(played_sample());
     if long {
         lengthen(entries.iter_mut().map(|entry| &mut entry.change));
     }
     let mut store = english();
-    // To go to every screen takes longer than all the rest.
+    // Opening every screen would take longer than everything else.
     store.set_setting("hints", &Which::keys(&Which::ALL)).unwrap();
     store.save_players(&sample::evening().unwrap().people()).unwrap();
     store.create_with(entries).unwrap();
     window::open(store, now).unwrap()
 }
 
-/// The evening of the sample as it was played. It is typed once for all tests.
+/// The sample evening as played. It is built once for all tests.
 pub fn played_sample() -> &'static Journal {
     static PLAYED: LazyLock<Journal> = LazyLock::new(|| sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap());
     &PLAYED
 }
 
-/// The evening of the sample, up to so many results.
+/// The sample evening with this many results.
 pub fn half_played(results: usize) -> App {
     let mut left = results;
     let mut rows = Vec::new();
@@ -285,7 +285,7 @@ pub fn drawn(title: &str) -> App {
     open_with(vec![changes.into_iter().map(entry).collect()], &[])
 }
 
-/// Names as long as names are.
+/// Very long names.
 const LONG: [&str; 4] = [
     "Marie-Christine Vandenbroucke-Oosterhout",
     "Øjvind Kierkegaard-Rasmussen",
@@ -293,7 +293,7 @@ const LONG: [&str; 4] = [
     "Wilhelmina Geertruida van den Heuvel",
 ];
 
-/// Gives everybody a long name.
+/// Gives all players long names.
 pub fn lengthen<'a>(changes: impl Iterator<Item = &'a mut Change>) {
     let mut names = LONG.iter().cycle();
     for change in changes {
@@ -324,7 +324,7 @@ pub fn repair_in(journal: &mut Journal, from: u8, what: &Repair) {
     journal.apply(entry(set)).unwrap();
 }
 
-/// Enters an outcome on every line for which one is given, by place, board and who sits there.
+/// Enters an outcome on every line for which there is one, by place, board and contestants.
 pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &Sits) -> Option<Outcome>) {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
@@ -334,10 +334,10 @@ pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &Sits) -> Optio
     }
 }
 
-/// Who sits at a table.
+/// The contestants at a table.
 pub type Sits = ::movement::Sitting<evening::club::ContestantId>;
 
-/// A Mitchell of five tables and five rounds, so many of them called, with a result wherever round, table and board say.
+/// A Mitchell of five tables and five rounds with this many of them called, and a result wherever `has_result` says so.
 pub fn played(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
     call_in(&mut journal, called);
@@ -349,8 +349,8 @@ pub fn played(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
     journal
 }
 
-/// A Mitchell of five tables from which pair 1 goes home after round 2, with all results, or with those of the first two
-/// rounds but for one table: then two boards of that pair have one result alone.
+/// A Mitchell of five tables in which pair 1 leaves after round 2. With all results, or with those of the first two
+/// rounds except for one table, so that two boards of that pair have a single result.
 pub fn left_early(all: bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
     repair_in(&mut journal, 3, &Repair::Hole(1));
@@ -362,7 +362,8 @@ pub fn left_early(all: bool) -> Journal {
     journal
 }
 
-/// Six tables but for one pair, all of whom sit the whole evening; Wim Wood plays for Leo Lane of pair 6 from round 5.
+/// Six tables with one pair missing, and all others seated all evening. Wim Wood plays for Leo Lane of pair 6 from
+/// round 5.
 pub fn with_a_substitute() -> Journal {
     let mut journal = evening("howell 6 without 12", 2);
     let contestant = Contestant::pair(pair(6), Entrant::named("Kim Kent"), Entrant::named("Leo Lane"));
@@ -373,14 +374,14 @@ pub fn with_a_substitute() -> Journal {
     journal
 }
 
-/// Three pairs a side with results on one board.
+/// Three pairs on each side with results on one board.
 pub fn rated() -> Journal {
     let mut journal = open(3, &[]);
     scores(&mut journal, 1, &[420, 450, -50]);
     journal
 }
 
-/// [`rated`] with one ruling that waits to be looked at again, and nothing else to look at.
+/// [`rated`] with one ruling that waits for a review, and nothing else to look at.
 pub fn to_review() -> Journal {
     let mut journal = rated();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
@@ -413,27 +414,27 @@ pub fn import(app: &mut App, path: &Path) {
 
 // Databases on disk
 
-/// Makes a database without an evening, whose window speaks English, and opens it.
+/// Creates and opens a database without an evening, whose window speaks English.
 pub fn english_at(path: &Path) -> Store {
     let mut store = Store::open(path).unwrap();
     store.set_setting("language", "en").unwrap();
     store
 }
 
-/// A window on a file. The first one makes it, with the opening of the sample.
+/// A window over a file, which is created with the opening of the sample if it is missing.
 pub fn on_disk(path: &Path) -> App {
     make_club(path);
     window::open(Store::open(path).unwrap(), now).unwrap()
 }
 
-/// Makes a database with the opening of the sample, where there is none yet.
+/// Creates a database with the opening of the sample, if it is missing.
 pub fn make_club(path: &Path) {
     if !path.exists() {
         english_at(path).create_with(sample_opening()).unwrap();
     }
 }
 
-/// A window on a file with a second evening, a week older than the first, with one table less.
+/// A window over a file with a second evening, a week older and with one table less.
 pub fn with_another(path: &Path) -> (App, SessionId) {
     make_club(path);
     let mut entries = entries(&evening("mitchell 6", 2));

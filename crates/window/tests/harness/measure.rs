@@ -1,4 +1,4 @@
-//! What of a window is in sight, and whether all of it fits.
+//! Which part of a window is visible, and whether everything fits.
 
 use std::sync::Once;
 
@@ -70,7 +70,7 @@ impl Shown {
         shown
     }
 
-    /// Does what the window asked for, as the runtime does.
+    /// Carries out the window's tasks, as the runtime does.
     pub fn settle(&mut self, work: Task<Message>) {
         let Some(mut stream) = task::into_stream(work) else { return };
         while let Some(action) = block_on(stream.next()) {
@@ -99,7 +99,7 @@ impl Shown {
         self.cache = Some(window.into_cache());
     }
 
-    /// Sends the window the events of keys, one after the other.
+    /// Sends the window key events, one after the other.
     pub fn keys(&mut self, events: impl IntoIterator<Item = Event>) {
         for event in events {
             let mut messages = Vec::new();
@@ -126,12 +126,12 @@ impl Shown {
         self.cache = Some(Cache::default());
     }
 
-    /// How many pixels of the field with the cursor are out of sight; none where no field has it.
+    /// How many pixels of the field with the cursor are not visible. `None` if no field has it.
     pub fn out_of_sight(&mut self) -> Option<f32> {
         self.how_far_out(None)
     }
 
-    /// How many pixels of a text are out of sight; none where the text is not in the window.
+    /// How many pixels of a text are not visible. `None` if the window does not have the text.
     pub fn words_out_of_sight(&mut self, words: &'static str) -> Option<f32> {
         self.how_far_out(Some(words))
     }
@@ -149,18 +149,18 @@ impl Shown {
 
 /// Looks for a field or a text, and measures how far it is out of sight.
 struct Sight {
-    /// What is seen of the widgets around it, from the outermost to the innermost, and how far each is scrolled.
+    /// The visible areas of the widgets around it, from the outermost to the innermost, and the offset of each.
     seen: Vec<(Rectangle, f32)>,
-    /// The same of the widget that comes next.
+    /// The same for the next widget.
     next: Option<(Rectangle, f32)>,
-    /// The text that is looked for; none for the field with the cursor.
+    /// The text to look for. `None` for the field with the cursor.
     words: Option<&'static str>,
     /// How far it is out of sight, once it is found.
     out: Option<f32>,
 }
 
 impl Sight {
-    /// How far something at these bounds is out of sight.
+    /// How far these bounds are outside the visible area.
     fn out(&self, bounds: Rectangle) -> f32 {
         let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
         for (seen, moved) in self.seen.iter().rev() {
@@ -208,23 +208,23 @@ type Paragraph = <Renderer as text::Renderer>::Paragraph;
 const TYPE_SIZES: [f32; 7] = [11.0, 12.0, 13.0, 15.0, 18.0, 20.0, 24.0];
 /// The height of a line, in its type size.
 const LINE: f32 = 1.3;
-/// What a layout may round.
+/// The rounding error allowed in a layout, in logical pixels.
 const ROUNDING: f32 = 1.5;
-/// Of what is scrolled, so much must be in sight.
+/// The least visible height of a scrolling area, in logical pixels.
 const IN_SIGHT: f32 = 24.0;
 
-/// Goes through a tree of widgets and notes what does not fit.
+/// Walks a tree of widgets and records what does not fit.
 struct Measure {
-    /// Where what is in the widget that is gone through may be.
+    /// The area that the current widget may use.
     region: Rectangle,
-    /// The region of what is gone through next.
+    /// The area for the next widget.
     next: Rectangle,
-    /// What is on the screen of the region, from the window's corner.
+    /// The visible part of the area, from the corner of the window.
     seen: Rectangle,
     next_seen: Rectangle,
     moved: Vector,
     next_moved: Vector,
-    /// The next text ends in … where it is cut.
+    /// Whether the next text ends in … when cut.
     shortens: bool,
     texts: Vec<(String, Rectangle)>,
     faults: Vec<String>,
@@ -254,7 +254,7 @@ impl Measure {
             || bounds.y + bounds.height > y + height + ROUNDING
     }
 
-    /// Two texts in one place.
+    /// Records texts that overlap.
     fn overlaps(&mut self) {
         let small = |r: Rectangle| r.width > 2.0 && r.height > 3.0;
         for (at, (one, bounds)) in self.texts.iter().enumerate() {
@@ -370,6 +370,6 @@ pub fn faults(app: &App, paints: &mut Paints) -> Vec<String> {
 pub fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
     update(app, Message::Settings(own_settings::Message::Scale(scale)));
     let size = Size::new(width, height) * (100.0 / f32::from(scale));
-    // What it asks the real window for is not answered here.
+    // Requests to the real window are not answered here.
     drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), size)));
 }

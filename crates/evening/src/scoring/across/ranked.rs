@@ -1,5 +1,4 @@
-//! The ranking of a field across sessions: who of which session comes before whom. What everybody has over the field
-//! is worked out in `across`.
+//! The ranking of a field across sessions. `across` computes the totals.
 
 use std::collections::BTreeMap;
 
@@ -9,53 +8,54 @@ use crate::session::Session;
 use super::super::rank::share_ranks;
 use super::{Across, AcrossTotal, Points};
 
-/// Sessions taken in one at a time as one field. Of each only its results, its title and the names of its pairs stay.
+/// Sessions taken in one by one as a single field. Only their results, their titles and the names of their pairs are
+/// kept.
 #[derive(Debug, Clone, Default)]
 pub struct OneField {
     field: Across,
     sessions: Vec<String>,
-    /// Whoever played, by number in the field: the session by its place, and who it was there.
+    /// Each contestant by its number in the field: the index of the session, the contestant there, and the names.
     who: Vec<(usize, ContestantId, String)>,
 }
 
-/// Everybody of all the sessions, best first.
+/// The contestants of all sessions, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AcrossRanking {
-    /// How many results and awards were compared.
+    /// The number of results and awards compared.
     pub results: usize,
-    /// The titles of the sessions, as they were taken in.
+    /// The titles of the sessions, in the order they were taken in.
     pub sessions: Vec<String>,
-    /// It ranks by percentages.
+    /// Whether it ranks by percentage.
     pub in_percent: bool,
-    /// Best first.
+    /// The lines, best first.
     pub lines: Vec<AcrossLine>,
 }
 
-/// One contestant of one session in the field.
+/// A contestant of one session in the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AcrossLine {
-    /// From 1; those who tie share one.
+    /// The rank, from 1. Ties share one.
     pub rank: u32,
-    /// Another one has the same rank.
+    /// Whether another contestant has the same rank.
     pub tied: bool,
-    /// The session by its place in [`AcrossRanking::sessions`].
+    /// The index of the session in [`AcrossRanking::sessions`].
     pub session: usize,
-    /// Who it is, and in which session.
+    /// The contestant in that session.
     pub contestant: ContestantId,
-    /// The names, or the number where nobody is seated.
+    /// The names, or the number if nobody is seated.
     pub title: String,
-    /// Boards that counted.
+    /// The number of boards that counted.
     pub boards: u32,
-    /// In the unit of the method.
+    /// The total, in the unit of the method.
     pub points: Points,
-    /// What is ranked by: the percentage, or the points where the method has no top.
+    /// The value that is ranked by: the percentage, or the points if the method has no top.
     pub value: Points,
 }
 
-/// Somebody in the field: who, of which session by its place, and under which name.
+/// A contestant of the field: its session, its number there, and its names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InField {
-    /// Which session, by position.
+    /// The index of the session.
     pub session: usize,
     /// Its number in that session.
     pub contestant: ContestantId,
@@ -64,7 +64,7 @@ pub struct InField {
 }
 
 impl OneField {
-    /// Takes in a session; individuals and teams are passed over.
+    /// Takes in a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
         let at = self.sessions.len();
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
@@ -78,8 +78,8 @@ impl OneField {
         self.sessions.push(session.title.clone());
     }
 
-    /// The ranking by these rules. Only equal fractions tie, whatever they look like when they are rounded; who ties
-    /// stands by session and number.
+    /// The ranking by these rules. Only equal fractions tie, however they look when rounded; ties are listed by session
+    /// and number.
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
         let totals = self.field.totals(self.who.len() as u32, rules);
         let who = self.who.into_iter().map(|(session, contestant, title)| InField { session, contestant, title });
@@ -92,8 +92,7 @@ impl OneField {
     }
 }
 
-/// Everybody with what they have over the field, best first. Only equal fractions tie; who ties stands by session and
-/// number.
+/// Contestants with their totals, ranked best first. Only equal fractions tie; ties are listed by session and number.
 pub fn ranked(everybody: impl IntoIterator<Item = (InField, AcrossTotal)>) -> Vec<AcrossLine> {
     let line = |(who, total): (InField, AcrossTotal)| {
         let value = total.percent().unwrap_or_else(|| total.points.clone());

@@ -1,35 +1,35 @@
-//! A field that is read twice instead of held: how often each score came is counted first, then each result is given its
-//! worth. Only counts, awards and what contestants add up to are in memory; what a line is worth is said in `across`.
+//! A field that is read twice instead of kept in memory: the first reading counts how often each score came, the second
+//! gives each result its points. Only counts, awards and totals are in memory. `across` says what a line is worth.
 
 use super::{Across, AcrossTotal, Counts, FIRST_FORM, FieldLine, PLACES, Points, Sums, Tally, place, small};
 use crate::club::Rules;
 use bridge::Score;
 
-/// What is counted of a field at the first reading.
+/// The counts of the first reading.
 #[derive(Debug, Clone, Default)]
 pub struct Streamed {
     counts: Counts,
-    /// Awards, and forms of boards; it holds no plain results.
+    /// Awards, and other forms of boards. It has no plain results.
     apart: Across,
     results: usize,
 }
 
-/// What a score of a board is worth over the field, in the form in which the board was made.
+/// The points of a score on a board over the whole field, in the original form of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worth {
-    /// Its number.
+    /// The board number.
     pub board: u16,
-    /// From North-South's view.
+    /// The score from North-South's view.
     pub score_ns: Score,
     /// How often it came.
     pub times: u32,
-    /// What it gives North-South.
+    /// The points for North-South.
     pub points_ns: Points,
-    /// What it gives East-West.
+    /// The points for East-West.
     pub points_ew: Points,
 }
 
-/// The second reading: every line in the order it likes.
+/// The second reading, in any order of lines.
 #[derive(Debug)]
 pub struct SecondReading<'a> {
     apart: &'a Across,
@@ -37,7 +37,7 @@ pub struct SecondReading<'a> {
 }
 
 impl Streamed {
-    /// Counts a line of a session, which is told from others by its number.
+    /// Counts a line of a session; `session` tells sessions apart.
     pub fn count(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
@@ -50,7 +50,7 @@ impl Streamed {
         self.counts.entry(key).or_insert_with(|| vec![0; PLACES])[place(score)] += 1;
     }
 
-    /// What every score that came was worth, board by board, the highest first.
+    /// The points of every score that came, board by board, the highest first.
     pub fn worths(&self, rules: &Rules) -> Vec<Worth> {
         let frequencies = self.apart.frequencies(&self.counts);
         let (valued, _) = self.apart.valued(&self.counts, &frequencies, rules);
@@ -72,18 +72,18 @@ impl Streamed {
         worths
     }
 
-    /// How many results and awards were counted.
+    /// The number of results and awards counted.
     pub fn len(&self) -> usize {
         self.results
     }
 
-    /// Nothing was counted.
+    /// Whether nothing was counted.
     pub fn is_empty(&self) -> bool {
         self.results == 0
     }
 
-    /// The totals of contestants 0 to `contestants`, to the last digit those of [`Across::totals`] over the same lines;
-    /// `again` reads every line that was counted a second time.
+    /// The totals of contestants 0 to `contestants`, exactly those of [`Across::totals`] over the same lines. `again`
+    /// reads every counted line a second time.
     pub fn totals<E>(
         &self,
         contestants: u32,
@@ -101,7 +101,7 @@ impl Streamed {
 }
 
 impl SecondReading<'_> {
-    /// Gives a line its worth; awards were given theirs already.
+    /// Gives a line its points; awards have theirs already.
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small) else { return };
         if let Some(board) = self.apart.known_key(line.form(session)) {
@@ -126,7 +126,7 @@ mod tests {
         FieldLine { board, vulnerability, dealer, group, ns, ew, held }
     }
 
-    /// A field of one board, each line with North-South of its place from 0 on against East-West of 10 and more.
+    /// A field of one board: pairs 0, 1, ... North-South against 10, 11, ... East-West.
     fn field() -> Vec<FieldLine> {
         let plain = |score_ns| line(0, FieldLine::both(score_ns));
         let average_plus = || Held::Artificial(Artificial::Plus);
@@ -135,12 +135,12 @@ mod tests {
             plain(170),
             plain(-7600),
             plain(170),
-            // Forced: no contract gives it.
+            // A forced score: no contract gives it.
             plain(175),
-            // Another form of the board, compared with nobody.
+            // Another form of the board, compared with no other result.
             line(1, FieldLine::both(50)),
             line(0, [average_plus(), average_plus()]),
-            // Nothing came in.
+            // No result yet.
             line(0, [Held::Missing, Held::Missing]),
         ]
     }
@@ -158,9 +158,9 @@ mod tests {
             Ok::<(), ()>(())
         };
         let totals = streamed.totals(20, &Rules::default(), read).unwrap();
-        // Seven results are due, so a top is 12. Five are compared with each other (Law 78A: 8, 2 + 1, 0 and 6 of 8), and by
-        // Neuberg's formula each M is worth (M + 1) 7/5 - 1: 11.6, 4.6, 0.4, 8.8. The other form is alone in a group of its
-        // own, a half of the top or 60 % as the rules say; average plus is 60 % of 12 (Law 12C2a).
+        // Seven results are due, so a top is 12. Five are compared with each other (Law 78A: 8, 2 + 1, 0 and 6 of 8),
+        // and by Neuberg's formula each M is worth (M + 1) 7/5 - 1: 11.6, 4.6, 0.4, 8.8. The other form is alone in its
+        // group: half the top or 60 %, as the rules say. Average plus is 60 % of 12 (Law 12C2(a)).
         let points: Vec<String> = totals.iter().map(|total| total.points.short(2)).collect();
         assert_eq!(points[..5], ["11.6", "4.6", "0.4", "4.6", "8.8"]);
         assert_eq!(points[10..15], ["0.4", "7.4", "11.6", "7.4", "3.2"]);
@@ -169,7 +169,7 @@ mod tests {
         let each = [1, 1, 1, 1, 1, 1, 1, 0, 0, 0];
         assert_eq!(boards, [each, each].concat());
         assert!(totals.iter().filter(|t| t.boards == 1).all(|t| t.max == Points::from(12)), "{totals:?}");
-        // And what is held at once gives the same to the last digit.
+        // The field kept in memory gives exactly the same.
         let mut held = Across::default();
         for (at, line) in (0..).zip(&field()) {
             held.line(line, 1, at, 10 + at);
@@ -187,7 +187,7 @@ mod tests {
         let said: Vec<_> =
             worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
         let worth = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
-        // Of the form in which the board was made, the highest first; forced scores are not listed.
+        // Scores in the original form, the highest first. Forced scores are not listed.
         let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
         assert_eq!(said, expected);
         assert!(worths.iter().all(|w| w.board == 1));
@@ -202,7 +202,7 @@ mod tests {
         for (at, held) in (0..).zip(lines) {
             streamed.count(&line(0, held), 1, at, 10 + at);
         }
-        // 200 beats one half of an award and loses to the other, and to the whole of the next: one of four.
+        // 200 beats one half of an award, loses to the other half, and loses to the whole of the next: one of four.
         let worths: Vec<_> = streamed.worths(&Rules::default());
         let said: Vec<_> =
             worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();

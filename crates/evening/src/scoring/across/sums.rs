@@ -1,14 +1,14 @@
-//! Plain results added up in whole numbers: the points of all scores stand over one denominator.
+//! Adds up plain results as whole numbers, over one common denominator.
 
 use std::collections::BTreeMap;
 
 use super::{AcrossTotal, Comparison, PLACES, Points, Tally, Valued, place, small};
 
-/// The plain results of all contestants, added up as they come.
+/// Running totals of the plain results of all contestants.
 #[derive(Debug)]
 pub(super) struct Sums<'a> {
     boards: Vec<Option<&'a Valued<'a>>>,
-    /// Tops are alike on most boards: they are counted and multiplied at the end.
+    /// Tops, counted and multiplied only at the end, because most boards have the same.
     tops: Vec<Points>,
     top_of: Vec<usize>,
     totals: Vec<i128>,
@@ -63,8 +63,8 @@ impl<'a> Sums<'a> {
     }
 }
 
-/// Writes the points of every plain score over one denominator, and gives it. Neuberg's and a mean's are
-/// small; where no common one fits, points are taken to the nearest 10^-18, far below any rule of rounding.
+/// Writes the points of every plain score over a common denominator and returns it. Denominators of Neuberg's formula
+/// and of means are small. If none fits, points are rounded to 10^-18, far below any rounding rule.
 pub(super) fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
     const MOST: u128 = 1 << 80;
     let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain);
@@ -83,7 +83,7 @@ pub(super) fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
             let mut numerators = vec![0; PLACES];
             for (score, value) in comparison.plain() {
                 let own = if side == 0 { *score } else { -*score };
-                // What was taken in apart has no place: it would lie in that of its neighbour.
+                // A score stored separately has no place of its own: it would take its neighbour's.
                 if let Some(score) = small(own) {
                     numerators[place(score)] = (&value.points * &scale).nearest();
                 }

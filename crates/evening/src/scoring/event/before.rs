@@ -1,5 +1,5 @@
-//! What those who play a session bring from the earlier sessions of its event: points, and whom they have met. A Swiss
-//! or a Monrad over several evenings is drawn from it.
+//! What contestants bring from earlier sessions of an event: points, and whom they have met. A Swiss or a Monrad over
+//! several evenings is drawn from it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,28 +10,30 @@ use bridge::Side;
 use super::Who;
 use super::{Points, Standings};
 
-/// What somebody brings from the earlier sessions.
+/// A contestant's record from the earlier sessions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Earlier {
-    /// Percentages, each times its boards, where there are any; else totals. As the session itself is drawn by.
+    /// The percentages, each times its boards, if there are any; otherwise totals. This is the unit that the session is
+    /// drawn by.
     pub points: Points,
     /// Boards that count.
     pub boards: u32,
-    /// Those of this session it has met before.
+    /// The contestants of this session that it has met before.
     pub met: BTreeSet<ContestantId>,
-    /// Rounds it sat North-South and East-West, or was at home and a guest.
+    /// The rounds that it sat North-South and East-West, or was at home and away.
     pub sat: [u8; 2],
 }
 
-/// Everybody of a session who played an earlier one of its event. Who cannot be told from another of the same name
-/// is not among them.
+/// Contestants of a session that played an earlier one of its event. Those that cannot be told from another with the
+/// same name are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EarlierSessions {
     of: BTreeMap<ContestantId, Earlier>,
 }
 
 impl EarlierSessions {
-    /// What is brought into a session from these earlier ones; `people` says who is one person.
+    /// The records that contestants of a session bring from these earlier ones; `people` says which identities are one
+    /// person.
     pub fn of<'a>(
         session: &Session,
         earlier: impl Iterator<Item = (&'a Session, &'a Standings)>,
@@ -56,12 +58,12 @@ impl EarlierSessions {
         Self { of }
     }
 
-    /// What a contestant brings; none where it played no earlier session.
+    /// The record of a contestant. `None` if it played no earlier session.
     pub fn brings(&self, contestant: ContestantId) -> Option<&Earlier> {
         self.of.get(&contestant)
     }
 
-    /// Nobody played an earlier session.
+    /// Whether nobody played an earlier session.
     pub fn is_empty(&self) -> bool {
         self.of.is_empty()
     }
@@ -72,13 +74,13 @@ impl Earlier {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), sat: [0, 0] }
     }
 
-    /// Adds whom somebody met in a session and how it sat there.
+    /// Adds a contestant's opponents and sides in a session.
     fn play(&mut self, id: ContestantId, standings: &Standings, then: &BTreeMap<ContestantId, ContestantId>) {
         let mut seats: BTreeMap<Option<u8>, (Option<u8>, Side)> = BTreeMap::new();
         for line in standings.boards.iter().flat_map(|board| &board.lines) {
             let Some(side) = line.sitting.side_of(id) else { continue };
             self.met.extend(line.sitting.side(side.other()).filter_map(|opponent| then.get(&opponent)));
-            // Of the two tables of a match the lower one says who is at home.
+            // Of the two tables of a match the lower number says who is at home.
             let seat = seats.entry(line.place.round).or_insert((line.place.table, side));
             if line.place.table < seat.0 {
                 *seat = (line.place.table, side);
@@ -91,7 +93,7 @@ impl Earlier {
     }
 }
 
-/// The contestants of a session by who they are; without those whom no name tells apart.
+/// The contestants of a session by identity, without those that no name tells apart.
 fn known(session: &Session, people: &People) -> BTreeMap<Who, ContestantId> {
     let mut found: BTreeMap<Who, Option<ContestantId>> = BTreeMap::new();
     for (id, contestant) in &session.contestants {

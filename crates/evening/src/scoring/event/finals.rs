@@ -1,5 +1,4 @@
-//! The finals of an event: who plays which, and who goes on to which while they are still to come.
-//! How a final is ranked is in `event`.
+//! The finals of an event: who plays in which, and who qualifies for which. `event` ranks them.
 
 use std::fmt;
 
@@ -13,7 +12,7 @@ use super::EventLine;
 pub struct Final(u8);
 
 impl Final {
-    /// From 0; all behind the 26th are the 26th.
+    /// The final with this index, from 0. There is none after the 26th.
     pub fn nth(nth: usize) -> Self {
         Self(u8::try_from(nth.min(25)).unwrap_or(25))
     }
@@ -25,15 +24,16 @@ impl fmt::Display for Final {
     }
 }
 
-/// Where a contestant goes on to.
+/// The final that a contestant qualifies for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GoesOn {
+    /// The final.
     pub to: Final,
-    /// Others have as much and no place, or another final: somebody has to decide.
+    /// Whether a tie leaves it open, so that somebody has to decide.
     pub open: bool,
 }
 
-/// The final a contestant plays in a session.
+/// The final that a contestant plays in a session.
 pub(super) fn of(session: &Session, contestant: ContestantId) -> Option<Final> {
     let nth = match session.conditions.event.which_final {
         WhichFinal::None => return None,
@@ -46,8 +46,8 @@ pub(super) fn of(session: &Session, contestant: ContestantId) -> Option<Final> {
     Some(Final::nth(nth))
 }
 
-/// Says of each line of a ranking, best first, which final it goes on to. Those who tie over a border are all there
-/// as their place says, and it is said that this is open.
+/// Sets the final that each line of a ranking qualifies for. In a tie across a boundary all are listed by place, and
+/// marked as open.
 pub(super) fn go_on(lines: &mut [EventLine], rules: &EventRules) {
     let Some(places) = rules.qualify.0.map(usize::from) else { return };
     let goes = |at: usize| match rules.consolation {
@@ -62,7 +62,7 @@ pub(super) fn go_on(lines: &mut [EventLine], rules: &EventRules) {
         let tied = lines[at..].iter().take_while(|line| line.qualified && line.rank == rank).count();
         let open = goes(at) != goes(at + tied - 1);
         for (place, line) in lines.iter_mut().enumerate().skip(at).take(tied) {
-            // In a tie over a border everybody may still reach the better one.
+            // In a tie across a boundary all may still reach the better final.
             line.goes_on = goes(if open { at } else { place }).map(|to| GoesOn { to, open });
         }
         at += tied;

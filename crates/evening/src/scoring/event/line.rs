@@ -1,4 +1,4 @@
-//! The line of one contestant in an event: which sessions count, what absences give, and the carry-over.
+//! The line of a contestant in an event: which sessions count, the value of absences, and the carry-over.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use crate::club::{Carry, EventSum};
 
 use super::{Absence, Brought, EventLine, EventScore, Points, Terms};
 
-/// The line of a contestant from its sessions, without rank and final.
+/// The line of a contestant from its sessions, still without rank and final.
 pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     let (rules, sessions) = (terms.rules, terms.sessions);
     let score = |brought: &Brought| EventScore {
@@ -20,7 +20,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     let mut scores: Vec<Option<EventScore>> = own.iter().map(|brought| brought.map(score)).collect();
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
     let best = rules.event_best.0.map_or(sessions.len(), usize::from);
-    // With carry-over the best are chosen of the earlier sessions, and the last one always counts.
+    // With carry-over, the best of the earlier sessions are chosen and the last one always counts.
     let (last, carried) = (terms.last(), terms.is_carried());
     choose(&mut scores, if carried { 0..last } else { 0..sessions.len() }, best, terms);
     let counting: Vec<Option<&Brought>> = own
@@ -31,7 +31,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
     let carry = capped(carry(&counting, terms), terms);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
     let mut counted = 0;
-    // With carry-over the earlier sessions are in it and count no more by themselves.
+    // The carry-over contains the earlier sessions, so they do not count again.
     let from = if carried { last } else { 0 };
     for (at, score) in scores.iter().enumerate().skip(from) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
@@ -41,7 +41,7 @@ pub(super) fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
         }
     }
     let mut absences = Vec::new();
-    // Absences are paid for as many sessions as still count.
+    // Absences fill up the number of sessions that count.
     for at in missed(&scores, from, terms).into_iter().take(best.saturating_sub(counted)) {
         if let Some(value) = absence(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(at));
@@ -82,7 +82,7 @@ fn absence(before: usize, scores: &[Option<EventScore>], terms: &Terms<'_>) -> O
     }
 }
 
-/// The sessions from one on that a contestant missed: of each stage of which it played none the first.
+/// The missed sessions from an index on: the first session of each stage of which none was played.
 fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<usize> {
     let of = |at: usize| terms.stages.get(at).copied();
     let played: BTreeSet<usize> = (0..scores.len()).filter(|at| scores[*at].is_some()).filter_map(of).collect();
@@ -95,7 +95,7 @@ fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<
 /// Keeps the sessions that raise the total most, up to this many.
 fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, terms: &Terms<'_>) {
     let mut order: Vec<usize> = of.filter(|at| scores[*at].as_ref().is_some_and(|s| s.counts)).collect();
-    // A mean is raised by what is high, a sum by what is high and weighs much.
+    // A high value raises a mean; a high value with a high weight raises a sum.
     order.sort_by_cached_key(|at| {
         Reverse(scores[*at].as_ref().map(|s| match terms.rules.event_sum {
             EventSum::MeanPercent => s.value.clone(),
@@ -109,7 +109,7 @@ fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, term
     }
 }
 
-/// The carry-over, positive or negative, within the agreed limit.
+/// The carry-over, limited to the agreed size in both directions.
 fn capped(carry: Points, terms: &Terms<'_>) -> Points {
     let Some(cap) = terms.event.carry_cap.0 else { return carry };
     let cap = Points::new(cap.0.into(), 100);
@@ -122,7 +122,7 @@ fn capped(carry: Points, terms: &Terms<'_>) -> Points {
     }
 }
 
-/// What the earlier sessions bring to the last one.
+/// The carry-over of the earlier sessions into the last one.
 fn carry(counting: &[Option<&Brought>], terms: &Terms<'_>) -> Points {
     let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last()));
     let last = last.iter().copied().flatten().next_back();
@@ -139,7 +139,7 @@ fn carry(counting: &[Option<&Brought>], terms: &Terms<'_>) -> Points {
             };
             &brought * &Points::new(percent.into(), 100)
         }
-        // Half the qualifying score, from the qualifier's top on a board to the final's.
+        // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {
             let top = |max: &Points, boards: u32| max.over(&Points::from(i64::from(boards)));
             let score: Points = earlier.iter().map(|b| &b.total).sum();
@@ -150,7 +150,7 @@ fn carry(counting: &[Option<&Brought>], terms: &Terms<'_>) -> Points {
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
             match (rules.event_sum, last) {
                 (EventSum::Total, _) => carried,
-                // As a percentage of what the final could have given.
+                // As a percentage of the final's maximum.
                 (_, Some(last)) => carried.over(&last.max).map_or(Points::ZERO, |share| &share * &Points::from(100)),
                 (_, None) => Points::ZERO,
             }

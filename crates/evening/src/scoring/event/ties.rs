@@ -1,5 +1,5 @@
-//! The rules that separate those who tie in an event, each as numbers for each of the tied: the higher comes first.
-//! A rule that cannot tell them apart fairly is left out. The order before is in `event`.
+//! Tie-break rules of an event, as numbers for each of the tied: higher comes first. A rule that cannot compare all of
+//! them fairly is skipped.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,10 +8,10 @@ use crate::club::{ContestantId, EventTie};
 
 use super::{Entered, Points, Terms};
 
-/// The numbers of a rule for one of the tied, compared one after the other; none is less than any.
+/// The numbers of a rule for one of the tied, compared in order. `None` is less than any number.
 type Key = Vec<Option<Points>>;
 
-/// Separates those who tie, rule by rule, each only among the still tied.
+/// Breaks ties rule by rule, each only among those still tied.
 pub(super) fn separate(lines: &mut [Entered<'_>], terms: &Terms<'_>) {
     let mut at = 0;
     while let Some(first) = lines.get(at) {
@@ -37,7 +37,7 @@ fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Ter
     sorted.sort_by_key(|(key, at)| (Reverse(key.clone()), *at));
     let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
     if sizes.len() > 1 {
-        // The first number in which two of them differ is what decided.
+        // The first number in which two of them differ has decided.
         let most = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
         let differs = (0..most).find(|step| {
             let mut numbers = sorted.iter().map(|(key, _)| key.get(*step));
@@ -61,7 +61,7 @@ fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Ter
     }
 }
 
-/// Puts each where its place is.
+/// Moves each to its place.
 fn reorder(tied: &mut [Entered<'_>], mut place: Vec<usize>) {
     for at in 0..tied.len() {
         while place[at] != at {
@@ -72,7 +72,7 @@ fn reorder(tied: &mut [Entered<'_>], mut place: Vec<usize>) {
     }
 }
 
-/// The numbers of a rule for each of the tied, in their order; none where it does not apply to them.
+/// The numbers of a rule for each of the tied, in order. `None` if the rule does not apply to them.
 fn keys(rule: EventTie, tied: &[Entered<'_>], terms: &Terms<'_>) -> Option<Vec<Key>> {
     let each = |of: &dyn Fn(&Entered<'_>) -> Key| Some(tied.iter().map(of).collect());
     match rule {
@@ -92,7 +92,7 @@ fn keys(rule: EventTie, tied: &[Entered<'_>], terms: &Terms<'_>) -> Option<Vec<K
     }
 }
 
-/// Its scores from the last stage back; none where it was absent.
+/// Its scores from the last stage backwards. `None` if it was absent.
 fn of_stages(entered: &Entered<'_>, terms: &Terms<'_>) -> Key {
     let mut of: BTreeMap<Reverse<usize>, Option<Points>> = BTreeMap::new();
     for (stage, score) in terms.stages.iter().zip(&entered.line.scores) {
@@ -102,7 +102,7 @@ fn of_stages(entered: &Entered<'_>, terms: &Terms<'_>) -> Key {
     of.into_values().collect()
 }
 
-/// The values of some of its sessions, the best first.
+/// The values of selected sessions, the best first.
 fn values(entered: &Entered<'_>, wanted: impl Fn(bool) -> bool) -> Key {
     let scores = entered.line.scores.iter().zip(&entered.own);
     let mut values: Key = scores
@@ -116,7 +116,7 @@ fn values(entered: &Entered<'_>, wanted: impl Fn(bool) -> bool) -> Key {
     values
 }
 
-/// What its matches gave against the other tied, where each has met each.
+/// The result against the other tied ones, if each has met each.
 fn head_to_head(tied: &[Entered<'_>]) -> Option<Vec<Key>> {
     let mut who: BTreeMap<(usize, ContestantId), usize> = BTreeMap::new();
     for (at, entered) in tied.iter().enumerate() {
@@ -137,7 +137,7 @@ fn head_to_head(tied: &[Entered<'_>]) -> Option<Vec<Key>> {
     tied.iter().map(key).collect()
 }
 
-/// What was won over what was lost; without a loss it comes before all others.
+/// What was won divided by what was lost. Without a loss it comes before all others.
 fn quotient(entered: &Entered<'_>) -> Key {
     let matches = || entered.own.iter().flatten().flat_map(|b| &b.matches);
     let won: Points = matches().map(|met| &met.won).sum();
@@ -148,7 +148,7 @@ fn quotient(entered: &Entered<'_>) -> Key {
     }
 }
 
-/// A number drawn from the identity of a session and the name: nobody chooses it, and it stays.
+/// A number drawn from the identity of a session and the name, so that nobody can choose it and it never changes.
 fn lot(entered: &Entered<'_>, terms: &Terms<'_>) -> Points {
     let first = terms.sessions.iter().map(|session| session.id).min();
     super::super::ties::lot(&format!("{} {}", first.map(|id| id.to_string()).unwrap_or_default(), entered.line.title))

@@ -1,5 +1,4 @@
-//! What is arranged before play, and may change while it goes on: names, movements, boards.
-//! Whoever plays is in `seated`.
+//! Arrangements before play that may change during it: titles, movements, boards. `seated` handles players.
 
 use crate::club::SectionId;
 use crate::session::Marking;
@@ -19,7 +18,7 @@ impl Session {
         club.clone_into(&mut self.club);
     }
 
-    /// A section gets its movement, or another one; rounds called before stay called.
+    /// Gives a section its movement, or another one. Rounds called before stay called.
     pub(super) fn plan(
         &mut self,
         id: SectionId,
@@ -45,7 +44,7 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// The cards of a board become known, or it is marked otherwise, or one copy of it; what is not said stays.
+    /// Sets the cards or the marking of a board, or of one copy. What the change does not name stays.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
@@ -70,7 +69,7 @@ impl Session {
     }
 }
 
-/// A stored movement must only be one whose tables, rounds and boards there are.
+/// A stored movement only needs valid tables, rounds and boards.
 pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Result<(), ChangeError> {
     if !(1..=32).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));

@@ -1,5 +1,5 @@
-//! What the director calls to the room: rounds, a table that moved late (Law 8), the end of play, and the
-//! ranking put up (Law 79C).
+//! Announcements by the director: rounds, a table that moved late (Law 8), the end of play, and the published ranking
+//! (Law 79C).
 
 use super::Checks;
 use crate::club::SectionId;

@@ -1,4 +1,4 @@
-//! Results come in, are corrected, taken off and approved (Laws 8C, 79C). What was entered is never altered.
+//! Results are entered, corrected, withdrawn and approved (Laws 8C, 79C). An entered result is never altered.
 
 use super::Checks;
 use crate::session::Withdrawal;
@@ -14,11 +14,11 @@ impl Session {
         if self.index.results.contains_key(&result.id) {
             return Err(ChangeError::UsedIdentity);
         }
-        // A correction may move the result to another meeting: the one it names is taken off there.
+        // A correction may move the result to another meeting: the result it names is then withdrawn there.
         let corrected =
             result.supersedes.map(|id| self.counting(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
         let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
-        // The result of a board that was played later corrects nothing.
+        // The result of a board that was played later is no correction.
         let instead = corrected.is_some_and(|at| self.results[at].result.outcome != Outcome::Postponed);
         if checks == Checks::New && (instead || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
@@ -60,7 +60,7 @@ impl Session {
         Ok(())
     }
 
-    /// A result that was neither corrected nor taken off, by position.
+    /// The index of a result that is neither corrected nor withdrawn.
     fn counting(&self, id: ResultId) -> Option<usize> {
         self.index.results.get(&id).copied().filter(|at| !self.results[*at].superseded)
     }

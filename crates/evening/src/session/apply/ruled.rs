@@ -1,5 +1,4 @@
-//! What the director rules, what is appealed and decided, what is penalized, and what of it is taken back
-//! (Laws 82, 83, 90-93). Whether a ruling can lie over what there is is in `rule`.
+//! Rulings, appeals and penalties, and their withdrawal (Laws 82, 83, 90-93). `rule` checks whether a ruling can apply.
 
 use super::Checks;
 use crate::club::ContestantId;
@@ -127,12 +126,12 @@ impl Session {
         Ok(())
     }
 
-    /// A ruling that was not withdrawn, by position.
+    /// The index of a ruling that was not withdrawn.
     fn kept_ruling(&self, id: RulingId) -> Option<usize> {
         self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].withdrawn.is_none())
     }
 
-    /// A penalty that was not withdrawn, by position.
+    /// The index of a penalty that was not withdrawn.
     fn kept_penalty(&self, id: PenaltyId) -> Option<usize> {
         self.index.penalties.get(&id).copied().filter(|at| self.penalties[*at].withdrawn.is_none())
     }

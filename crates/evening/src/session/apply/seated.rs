@@ -1,5 +1,5 @@
-//! Who plays: contestants take numbers and leave them, players are substituted (Law 4) or barred (Law 91).
-//! Numbers that change are in `renumber`.
+//! Contestants take and leave numbers, and players are substituted (Law 4) or barred (Law 91). `renumber` changes
+//! numbers.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::session::{Barred, ChangeError, SeatingWishes, Session, Stamp, Status}
 impl Session {
     pub(super) fn seat(&mut self, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
-        // A team may be known by what it is called before its players are.
+        // A team may be known by its name before its players are.
         let nobody = contestant.everybody().all(|p| p.name.trim().is_empty());
         if contestant.players.is_empty() || nobody && contestant.name.trim().is_empty() {
             return Err(ChangeError::NoPlayers(contestant.id));
@@ -89,7 +89,7 @@ impl Session {
         Ok(())
     }
 
-    /// Nobody the club knows plays twice in a round: not in two seats of a contestant, nor for two contestants.
+    /// No known player plays twice in a round: not in two seats of a contestant, nor for two contestants.
     fn check_plays_once(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for round in contestant.rounds_of_line_ups() {
             let mut own = BTreeSet::new();

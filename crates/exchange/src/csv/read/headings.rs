@@ -1,5 +1,5 @@
-//! What headings of columns mean, in English, Danish, German and Dutch, and in the words of other programs.
-//! How a table is found in a file is in `read`.
+//! Meanings of column headings in English, Danish, German and Dutch, and in the words of other programs. `read` finds
+//! the table in a file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,13 +11,13 @@ use lang::Texts;
 
 use super::CsvHolds;
 
-/// Meanings of columns: for each the text that says it, its word in a preview, and the headings that have it. Headings
-/// are letters and digits only; `%` is `pct`.
+/// Declares the meanings: the text, the word in a preview, and the headings. Headings are letters and digits only; `%`
+/// is `pct`.
 macro_rules! meanings {
     ($($(#[$of:meta])* $table:ident {
         $($(#[$doc:meta])* $meaning:ident $text:ident $word:literal: $headings:literal;)+
     })+) => {
-        /// What a column holds.
+        /// The meaning of a column.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum Meaning {
@@ -27,14 +27,14 @@ macro_rules! meanings {
         $($(#[$of])* const $table: &[(Meaning, &str)] = &[$((Meaning::$meaning, $headings)),+];)+
 
         impl Meaning {
-            /// The word for it, in preview and mapping.
+            /// The word in preview and mapping.
             fn word(self) -> &'static str {
                 match self {
                     $($(Self::$meaning => $word,)+)+
                 }
             }
 
-            /// What the column holds, in a language.
+            /// The meaning in words.
             pub fn words(self, texts: &Texts) -> String {
                 let say = texts.say();
                 match self {
@@ -96,7 +96,7 @@ meanings! {
             "percentns pctns nspct nspercent percentagens nspercentage pctnz nzpct";
         PercentEw means_percent_ew "percent-ew":
             "percentew pctew ewpct ewpercent percentageew ewpercentage pctow owpct pctøv øvpct";
-        /// What one could have, and whether a ruling lies there: both come of the results.
+        /// The maximum, and whether there is a ruling. Both follow from the results.
         Top means_top "top": "top";
         Ruled means_ruled "ruled": "ruled";
     }
@@ -107,7 +107,7 @@ meanings! {
             "name player playername fullname navn spiller spillernavn spieler spielername naam speler spelernaam \
              membername";
         FirstName means_first_name "first-name": "firstname forename givenname first fornavn vorname voornaam roepnaam";
-        /// What stands between first and last name, as in Dutch ones.
+        /// The part between first and last name, as in Dutch names.
         Infix means_infix "infix": "infix tussenvoegsel tussenvoegsels mellemnavn middlename prefix";
         LastName means_last_name "last-name":
             "lastname surname familyname last efternavn nachname familienname zuname achternaam";
@@ -127,7 +127,7 @@ meanings! {
         Email means_email "email":
             "email emailaddress mail mailaddress mailadresse emailadresse emailadres mailadres epost mejl";
         NoEmail means_no_email "no-email": "noemail nomail ingenemail ingenmail keineemail keinemail geenemail geenmail";
-        /// Not to be named where everybody can read it.
+        /// Whether not to be named where everybody can read it.
         Unnamed means_unnamed "unnamed": "unnamed notnamed anonymous anonym anoniem";
         /// Numbers with further federations, as they are typed: `EBU 123, NBB 42`.
         Numbers means_numbers "numbers":
@@ -142,7 +142,7 @@ meanings! {
     }
 }
 
-/// What each word means, in the one table and in the other.
+/// The meaning of each word, in the one kind of table and in the other.
 static WORDS: LazyLock<[BTreeMap<&'static str, Meaning>; 2]> = LazyLock::new(|| {
     [RESULTS, PLAYERS].map(|table| {
         let mut means = BTreeMap::new();
@@ -159,7 +159,7 @@ pub(super) fn all() -> impl Iterator<Item = Meaning> {
 }
 
 impl CsvHolds {
-    /// What the columns of such a table may mean, as far as it is read.
+    /// The meanings that columns of such a table can have.
     pub fn meanings(self) -> impl Iterator<Item = Meaning> {
         let table = if self == Self::Results { RESULTS } else { PLAYERS };
         let read = |meaning: &Meaning| {
@@ -169,13 +169,14 @@ impl CsvHolds {
     }
 }
 
-/// A heading as it is looked up: small letters and digits.
+/// A heading for look-up: lower-case letters and digits.
 fn key(heading: &str) -> String {
     let letters = heading.replace('%', "pct").replace('#', "no").to_lowercase();
     letters.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// What each heading means, read as the table of which more is known. A second column of one meaning has none.
+/// The meaning of each heading, read as the kind of table with more known ones. A second column with the same meaning
+/// has none.
 pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
     let keys: Vec<String> = headings.iter().map(|heading| key(heading)).collect();
     let by = |words: &BTreeMap<&str, Meaning>| -> Vec<Option<Meaning>> {
@@ -224,7 +225,7 @@ pub(super) fn is_of_names(line: &str) -> bool {
     WORDS[1].get(key(line).as_str()) == Some(&M::Name)
 }
 
-/// `Points` beside a score of its own is what was won, of nobody in particular.
+/// `Points` beside a score for each side belongs to neither side.
 fn score_of_both(headings: &[String], found: &mut [Option<Meaning>]) {
     let at = |wanted: &[&str]| headings.iter().position(|h| wanted.contains(&key(h).as_str()));
     let own = at(&["score", "scorens", "nsscore", "nzscore", "scorenz"]);
@@ -234,7 +235,7 @@ fn score_of_both(headings: &[String], found: &mut [Option<Meaning>]) {
     }
 }
 
-/// What a table with these columns holds; none where too little is known.
+/// The kind of a table with these columns. `None` if too little is known.
 pub(super) fn holds(meanings: &[Option<Meaning>]) -> Option<CsvHolds> {
     let has = |meaning: Meaning| meanings.contains(&Some(meaning));
     let pairs = (has(M::Ns) && has(M::Ew)) || (has(M::NsNames) && has(M::EwNames));

@@ -1,5 +1,5 @@
-//! Lines of people: members of a club, or the players of our own table. Who they are to the club is for the
-//! caller to say: identities are given there.
+//! Lines of people: members of a club, or the players of our own table. The caller assigns identities and matches them
+//! with the club's players.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,48 +17,48 @@ use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table}
 /// The people of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CsvPeople {
-    /// In the order of the file, each once.
+    /// The people, in the order of the file, each once.
     pub people: Vec<CsvPerson>,
-    /// What was odd and what was done about it.
+    /// Oddities, and what was done about them.
     pub warnings: Vec<Warning>,
 }
 
-/// Somebody in a table.
+/// A person in a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CsvPerson {
     pub name: String,
-    /// Empty where there is none.
+    /// The club's number. Empty if there is none.
     pub club_number: String,
     pub national_number: String,
     pub guest: bool,
-    /// What the other columns say.
+    /// The other columns.
     pub particulars: Particulars,
     /// Line of the file.
     pub line: u32,
 }
 
-/// Who of the club a person of a list is.
+/// How a person in a list relates to the club's players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Likeness {
-    /// Nobody of the club.
+    /// A new person.
     New,
     /// This player.
     Same(PlayerId),
-    /// Perhaps this player: somebody has to look.
+    /// Perhaps this player, for the user to decide.
     Perhaps(PlayerId, Doubt),
 }
 
 /// Why a person of a list may be a player of the club, or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doubt {
-    /// The number is that of somebody with another name.
+    /// The number belongs to a player with another name.
     NumberOfAnother,
-    /// The name is nearly the same.
+    /// The names are similar.
     SimilarName,
 }
 
 impl CsvPerson {
-    /// As the club knows her, under an identity of hers or a new one.
+    /// The person as a player of the club, under an existing or new identity.
     pub fn player(&self, id: PlayerId) -> Player {
         Player {
             id,
@@ -69,7 +69,7 @@ impl CsvPerson {
         }
     }
 
-    /// A player of the club with what the list says of the same person. Capitals and leading zeros say nothing new.
+    /// A player of the club, updated from the list. Capitals and leading zeros make no difference.
     pub fn update(&self, known: &Player) -> Player {
         let name = if folded(&self.name) == folded(&known.name) { &known.name } else { &self.name };
         let number = |new: &str, old: &str| {
@@ -85,7 +85,7 @@ impl CsvPerson {
         }
     }
 
-    /// Who of the club this is.
+    /// How this person relates to the club's players.
     fn likeness<'a>(&self, known: &(impl Iterator<Item = &'a Player> + Clone)) -> Likeness {
         let same = |one: &str, other: &str| !significant(one).is_empty() && significant(one) == significant(other);
         let open = |one: &str, other: &str| {
@@ -120,10 +120,10 @@ impl CsvPerson {
     }
 }
 
-/// Who of the club each person of a list is. Nobody of the club is two persons of a list.
+/// How each person of a list relates to the club's players. No player matches two persons.
 pub fn matched(people: &[CsvPerson], known: &[Player]) -> Vec<Likeness> {
     let mut taken = BTreeSet::new();
-    // Whoever is sure comes first, in whatever line.
+    // Certain matches come first, wherever their lines are.
     let mut found: Vec<Option<Likeness>> = vec![None; people.len()];
     for sure in [true, false] {
         for (person, found) in people.iter().zip(&mut found).filter(|(_, found)| found.is_none()) {
@@ -159,7 +159,7 @@ fn words_in_common(one: &str, other: &str) -> bool {
     plain_words(one).iter().any(|word| word.chars().count() > 3 && other.contains(word))
 }
 
-/// Whether two names are nearly the same: but for accents, the order of words, a letter, or first names as initials.
+/// Whether two names are similar: equal except for accents, the order of words, a letter, or first names as initials.
 fn similar(one: &str, other: &str) -> bool {
     let (one, other) = (plain_words(one), plain_words(other));
     if one == other {
@@ -178,11 +178,10 @@ fn similar(one: &str, other: &str) -> bool {
         || paired(&one, &other)
 }
 
-/// Reads a table of people, its columns as found or as told. With `only_good`, lines that cannot be read are
-/// left out and listed.
+/// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
 ///
 /// # Errors
-/// When the table is none, no column holds names, or a line cannot be read: then the error says which lines can.
+/// When it is no table, no column has names, or a line cannot be read; then the error lists the readable lines.
 pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     guarded(|| people(content, mapping, only_good))
 }
@@ -253,7 +252,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     Ok(CsvPeople { people, warnings })
 }
 
-/// The person of a line. A cell that is of no use but not needed is left out, and `odd` says so.
+/// The person of a line. An invalid cell that is not needed is left out, with an oddity.
 fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
     if let Some(broken) = table.too_long(row) {
         return Err(broken);
@@ -295,7 +294,7 @@ fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, 
     })
 }
 
-/// The name of a line, and the surname where the line says which part that is.
+/// The name of a line, and the surname if it has a column.
 fn name(row: &Row) -> (String, String) {
     let joined = |parts: &[&str]| {
         let parts = parts.iter().copied().filter(|part| !part.is_empty());
@@ -304,19 +303,19 @@ fn name(row: &Row) -> (String, String) {
     let whole = row.cell(M::Name);
     let [first, infix, last] = [M::FirstName, M::Infix, M::LastName].map(|part| row.cell(part));
     let surname = joined(&[infix, last]);
-    // The parts leave no doubt which is which; a surname beside a whole name says only that.
+    // With separate columns the parts are certain; a surname beside a whole name is only the surname.
     if !first.is_empty() || whole.is_empty() && !surname.is_empty() {
         let surname = if last.is_empty() { String::new() } else { surname };
         return (joined(&[first, infix, last]), surname);
     }
     match whole.split_once(", ") {
-        // `Last, First` is turned as it is said.
+        // `Last, First` is turned round.
         Some((last, first)) if !first.contains(',') => (format!("{first} {last}"), last.to_owned()),
         _ => (whole.to_owned(), if whole.ends_with(&surname) { surname } else { String::new() }),
     }
 }
 
-/// Whether a cell says yes; an empty one says no.
+/// Whether a cell means yes. An empty one means no.
 fn yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
@@ -326,7 +325,7 @@ fn yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
 }
 
 impl BadLine {
-    /// What is wrong, without the line.
+    /// The error without the line.
     pub(super) fn reason(&self) -> Oddity {
         let Self { column, value, allowed, .. } = self.clone();
         if column.is_empty() {

@@ -1,5 +1,5 @@
-//! Lines of results become a transcript: who met, what was scored, which points are stated.
-//! What stands in one line is in `line`; cells and columns are in `read`.
+//! Lines of results become a transcript: contestants, results, stated points. `line` reads a line; `read` knows cells
+//! and columns.
 
 mod line;
 
@@ -20,10 +20,10 @@ use super::super::super::{Format, ReadError, number, pbn};
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 use line::ReadLine;
 
-/// A contestant by section and number, with its side where the sides count by themselves.
+/// A contestant by section and number, with its side if each side has its own numbers.
 type Key = (SectionId, String, Option<Side>);
 
-/// Everything that is gathered while the lines are gone through.
+/// Data collected from the lines.
 struct Reader<'a> {
     table: &'a Table,
     transcript: Transcript,
@@ -31,7 +31,7 @@ struct Reader<'a> {
     sections: Vec<(SectionId, String)>,
     lines: TravellerLines,
     warnings: Vec<Warning>,
-    /// The sides count from the same numbers.
+    /// Whether both sides have the same numbers.
     by_side: bool,
     names: BTreeMap<Key, String>,
     entered: BTreeSet<Key>,
@@ -108,7 +108,7 @@ fn needed(table: &Table) -> Result<(), CsvReadError> {
     Ok(())
 }
 
-/// Where nobody has a number, each pair of names gets one.
+/// If there are no numbers, numbers the pairs of names.
 fn names_for_numbers(drafts: &mut [ReadLine]) {
     if drafts.iter().any(|d| d.seats.is_some() || d.pairs.iter().any(|p| !p.is_empty())) {
         return;
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
         found.map_or(SectionId::A, |(id, _)| *id)
     }
 
-    /// Enters who sits at a line, the first time each is met.
+    /// Enters the contestants of a line when they first appear.
     fn enter(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
         let marks: Vec<(String, String, Option<Side>, String)> = match &draft.seats {
             Some(seats) => seats.iter().map(|(home, mark)| (home.clone(), mark.clone(), None, String::new())).collect(),
@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes a line in, if nothing before contradicts it.
+    /// Takes a line in, unless it contradicts an earlier one.
     fn keep(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (at, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
@@ -252,7 +252,7 @@ impl<'a> Reader<'a> {
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        // Names may stand on a later line than the number.
+        // A name may come on a later line than its number.
         self.transcript.contestants = self.participants.seated();
         for contestant in &mut self.transcript.contestants {
             let key = (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.by_side));
@@ -272,7 +272,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Teams where two meet over a board twice, once each way.
+/// Teams, if two meet on a board twice in opposite directions.
 fn kind(drafts: &[ReadLine]) -> ContestantKind {
     if drafts.iter().any(|d| d.seats.is_some()) {
         return ContestantKind::Individual;
@@ -283,8 +283,7 @@ fn kind(drafts: &[ReadLine]) -> ContestantKind {
     if drafts.iter().any(|d| back(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
-/// Whether North-South and East-West count from the same numbers: a number meets itself, or sits on both sides
-/// of most boards.
+/// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
 fn count_by_side(drafts: &[ReadLine]) -> bool {
     if kind(drafts) != ContestantKind::Pairs {
         return false;
@@ -303,7 +302,7 @@ fn count_by_side(drafts: &[ReadLine]) -> bool {
     2 * both > boards.len() && !drafts.iter().any(|d| d.homes().next().is_some())
 }
 
-/// What concerns the whole table.
+/// An error that concerns the whole table.
 fn refused(error: &ReadError) -> CsvReadError {
     match error {
         ReadError::Limit { line, limit } => CsvReadError::Limit { line: *line, limit: limit.clone() },

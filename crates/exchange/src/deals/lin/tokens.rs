@@ -1,5 +1,5 @@
-//! Keys and values of LIN, the calls and cards in them, and addresses that carry a whole file.
-//! What a key means is beside this file.
+//! Keys and values of LIN, the calls and cards in them, and addresses that contain a whole file. The parent knows the
+//! keys.
 
 use crate::{Damage, Expected, FileItem, Limit};
 use bridge::{Call, Card, Denomination, Level};
@@ -8,10 +8,10 @@ use super::super::super::{MAX_RECORDS, MAX_TEXT};
 use super::super::cards::short;
 use super::super::{At, DealFileError};
 
-/// Goes through the pairs of a text in their order.
+/// Calls a function for each pair in order.
 ///
 /// # Errors
-/// When a key is none, a value does not end, a limit is reached, or the taker refuses.
+/// When a key is invalid, a value does not end, a limit is reached, or the function refuses.
 pub(super) fn each(
     text: &str,
     mut take: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,
@@ -29,7 +29,7 @@ pub(super) fn each(
             rest = rest.find('\n').map_or("", |end| &rest[end..]);
             continue;
         }
-        // A bar too many between two pairs.
+        // An extra bar between two pairs.
         if let Some(after) = rest.strip_prefix('|') {
             rest = after;
             continue;
@@ -42,7 +42,7 @@ pub(super) fn each(
         }
         let (value, after) = match after.split_once('|') {
             Some(both) => both,
-            // Only an empty value may lack its bar: nothing of it is lost.
+            // Only an empty value may lack its bar, because then nothing is lost.
             None if after.trim().is_empty() => (after, ""),
             None => return Err(cut(Damage::ValueWithoutEnd { key: key.to_owned() })),
         };
@@ -63,7 +63,7 @@ fn newlines(text: &str) -> u32 {
     text.bytes().filter(|byte| *byte == b'\n').count() as u32
 }
 
-/// The calls of a value; none where something in it is no call. Alerts (`!`) are left out.
+/// The calls in a value. `None` if there is anything else. Alerts (`!`) are left out.
 pub(super) fn calls(value: &str) -> Option<Vec<Call>> {
     let mut calls = Vec::new();
     let value = value.to_ascii_lowercase().replace("pass", "p").replace("xx", "r").replace("nt", "n");
@@ -83,7 +83,7 @@ pub(super) fn calls(value: &str) -> Option<Vec<Call>> {
     Some(calls)
 }
 
-/// The cards of a value, suit first; none where something in it is no card.
+/// The cards in a value, suit first. `None` if there is anything else.
 pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
     let value = value.to_ascii_uppercase().replace("10", "T");
     let letters: Vec<char> = value.chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -96,7 +96,7 @@ pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// What an address carries after `lin=`; none where the text is no such address.
+/// The content of an address after `lin=`. `None` if the text is no such address.
 pub(super) fn address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
     let from = text.find("lin=").filter(|at| *at == 0 || scheme.starts_with("http://") || scheme == "https://")?;

@@ -1,5 +1,5 @@
-//! What can be made double dummy, as PBN files say it: three spellings of twenty numbers, and the best score.
-//! The first that can be read counts; the others are left alone.
+//! The double-dummy analysis in PBN files: twenty numbers in one of three spellings, and the par score. The first
+//! spelling that can be read counts.
 
 use crate::Oddity;
 use bridge::{Denomination, Makeable, Score, Seat, Side, Tricks};
@@ -12,12 +12,12 @@ use super::super::{At, Gathering, StatedAnalysis};
 const NT_FIRST: [Denomination; 5] =
     [Denomination::NoTrump, Denomination::Spades, Denomination::Hearts, Denomination::Diamonds, Denomination::Clubs];
 
-/// Twenty numbers while they are being filled in.
+/// The twenty numbers while they are read.
 type Table = [[Option<Tricks>; 5]; 4];
-/// Reads them from the tag of one spelling.
+/// Reads the numbers from the tag of one spelling.
 type Spelling = fn(&Game<'_>) -> Option<Makeable>;
 
-/// The analysis of a game; none where there is none, or none that can be read.
+/// The analysis of a game. `None` if there is none or none can be read.
 pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<StatedAnalysis> {
     let readers: [(&str, Spelling); 3] =
         [("DOUBLEDUMMYTRICKS", digits), ("OPTIMUMRESULTTABLE", table), ("ABILITY", ability)];
@@ -50,7 +50,7 @@ fn tricks(number: u32) -> Option<Tricks> {
     u8::try_from(number).ok().and_then(|number| Tricks::new(number).ok())
 }
 
-/// Twenty hex digits, North, South, East, West, each from notrump down.
+/// Twenty hex digits for North, South, East and West, each from notrump down to clubs.
 fn digits(game: &Game<'_>) -> Option<Makeable> {
     game.value("DOUBLEDUMMYTRICKS").parse().ok()
 }
@@ -75,7 +75,7 @@ fn table(game: &Game<'_>) -> Option<Makeable> {
     whole(table)
 }
 
-/// `N:63456 E:7A986 S:63456 W:7A986`: hex digits from notrump down.
+/// Hex digits for each seat from notrump down to clubs: `N:63456 E:7A986 S:63456 W:7A986`.
 fn ability(game: &Game<'_>) -> Option<Makeable> {
     let mut table = Table::default();
     for word in game.value("ABILITY").split_whitespace() {
@@ -91,7 +91,7 @@ fn ability(game: &Game<'_>) -> Option<Makeable> {
     whole(table)
 }
 
-/// `NS -420` or `EW 420`, from North-South's view.
+/// The par score as `NS -420` or `EW 420`, from North-South's view.
 fn optimum(written: &str) -> Option<Score> {
     let (side, score) = written.trim().split_once(char::is_whitespace)?;
     let score: Score = score.split_whitespace().next()?.parse().ok()?;

@@ -1,5 +1,4 @@
-//! PBN in export format: the fifteen tags in order, tables last, Latin-1, CRLF, no line over 255 bytes.
-//! Reading is beside this file.
+//! Writes PBN in export format: the fifteen tags in order, tables last, Latin-1, CRLF, no line over 255 bytes.
 
 use bridge::{Deal, Seat, Vulnerability};
 
@@ -64,7 +63,7 @@ fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
     lines.extend(optimum_rows(&analysis.makeable));
 }
 
-/// A tag on one line; a value too long for it is shortened.
+/// A tag on one line. A value that is too long is shortened.
 fn tag(name: &str, value: &str) -> String {
     let room = LINE - "\r\n".len() - name.len() - "[ \"\"]".len();
     let (latin, _) = latin::latin(value);

@@ -1,4 +1,5 @@
-//! Digits, letters, bits and cells: bytes worked out by hand, what is damaged, and what only looks alike.
+//! Compact formats with digits, letters, bits and cells: bytes computed by hand, damaged files, and files that only
+//! look similar.
 
 use crate::{FileKind, sniff as kind};
 
@@ -22,7 +23,7 @@ fn suits() -> Vec<DealtBoard> {
 fn the_bytes_are_as_worked_out() {
     let digits = ["1", "2", "3", "4"].map(|digit| digit.repeat(13)).concat();
     assert_eq!(file(DealFormat::Ber, &suits()), digits.repeat(2).as_bytes());
-    // East deals board 2, so its hearts stand first and North's spades last.
+    // East deals board 2, so East's hearts come first and North's spades last.
     let (first, second) =
         ("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "NOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
     let bhg = format!("\r\n{first}\r\n{second}ABCDEFGHIJKLM\r\n");
@@ -153,7 +154,7 @@ fn no_first_board_makes_bits_look_like_something_else() {
         set.iter_mut().zip(1..).for_each(|(board, at)| board.number = number(at));
         assert_eq!(kind(&file(DealFormat::Rzd, &set)), Some(FileKind::Deals(DealFormat::Rzd)));
     }
-    // Board 31 first, and what packed files begin with.
+    // Board 31 first, which begins like a packed file.
     let deal = Deals::new(Seed::new([9; 32])).map(|deal| DealtBoard::new(number(31), deal));
     let packed = deal.map(|board| file(DealFormat::Cds, &[board])).find(|content| content[1] == 0x8b).unwrap();
     assert_eq!(kind(&packed), Some(FileKind::Deals(DealFormat::Cds)));
@@ -172,7 +173,7 @@ fn other_tables_are_no_deals_and_deals_no_other_table() {
         "board,ns,ew,score\n1,2,3,420\n".to_owned(),
         "Name;Club number\nAda;3\n".to_owned(),
         "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n".to_owned(),
-        // Eighteen cells, but no ranks, no number, no dealer.
+        // Eighteen cells, but without ranks, number or dealer.
         csv.lines().next().unwrap().replace('/', ""),
         csv.replacen("\"5\"", "\"\"", 1),
         ["7"; 18].join(",") + "\n",
@@ -191,7 +192,7 @@ fn bits_with_one_flipped_are_no_longer_known() {
         for at in 0..content.len() * 8 {
             let mut other = content.clone();
             other[at / 8] ^= 1 << (at % 8);
-            // The number of a board is not checked by anything, as long as it rises.
+            // Nothing checks the number of a board, except that numbers increase.
             match read(&other) {
                 Ok(set) => assert!(format == DealFormat::Cds && at / 8 % 14 == 0 && set.boards.len() == 4, "{at}"),
                 Err(error) => assert!(sniff(&other).is_none(), "{at}: {error}"),

@@ -16,7 +16,7 @@ fn one(text: &str) -> (TablePlay, Vec<String>) {
     (set.boards[0].played[0].clone(), set.warnings.iter().map(ToString::to_string).collect())
 }
 
-/// All 52 cards in the order of play: each hand from the top, so every trick has one of each suit.
+/// All 52 cards in the order of play, each hand from the top, so that every trick has one of each suit.
 fn play(leads: [Suit; 4]) -> String {
     let ranks = bridge::Rank::down();
     ranks.flat_map(|rank| leads.map(|suit| format!("pc|{}|", Card { suit, rank }))).collect()
@@ -98,7 +98,7 @@ fn contract_declarer_tricks_and_lead_follow_from_calls_and_cards() {
     let Ending::Played { contract, declarer, tricks, lead } = played.ending else { panic!("{:?}", played.ending) };
     assert_eq!((contract.to_string().as_str(), declarer, tricks.number()), ("2S", Seat::North, 13));
     assert_eq!(lead.unwrap().to_string(), "HA");
-    // A claim tells the tricks where not all is played, and may not say otherwise where it is.
+    // A claim gives the tricks if the play is incomplete, and must agree if it is complete.
     let claim = |mc: &str, cards: &str| one(&format!("ah|Board 3|{SUITS}sv|e|{calls}{cards}{mc}"));
     assert!(matches!(claim("mc|9|", &rest[0]).0.ending, Ending::Played { tricks, .. } if tricks.number() == 9));
     for (mc, cards) in

@@ -24,7 +24,7 @@ fn the_bytes_are_as_worked_out() {
     assert_eq!(dup, [&bri[..78], &dge[..68], b"YN1  1 1  "].concat());
     let dlm = String::from_utf8_lossy(&file(DealFormat::Dlm, &suits())).into_owned();
     assert!(dlm.starts_with("[Document]\r\nHeadline="));
-    // Letters in twos are nothing, b and l leave 14; with the board number 1 that is 15.
+    // Equal letters cancel out, b and l leave 14, and with board number 1 that is 15.
     assert!(dlm.contains("\r\nChecksum=0\r\n") && dlm.contains("\r\nBoard 01=aaaaaabffffffkkkkkklpppppp015\r\n"));
     assert!(dlm.ends_with("\r\nBoard 99=aaaaaabffffffkkkkkklpppppp109\r\n"));
     let read = read(dlm.as_bytes()).unwrap();
@@ -72,7 +72,7 @@ fn halves_that_disagree_are_refused() {
     let board = BoardNumber::new(2).unwrap();
     assert_eq!(refusal(&mixed), DealFileError::Halves { at: At::Byte(156), board });
     assert!(matches!(refusal(&one[..300]), DealFileError::Truncated { at: At::Byte(156), .. }));
-    // Cut between two boards: the first says there were two.
+    // Cut between two boards: the first says that there were two.
     assert!(matches!(refusal(&one[..156]), DealFileError::Check { .. }));
 }
 
@@ -116,7 +116,7 @@ fn check_digits_checksum_and_key_are_held_to() {
     assert!(matches!(refusal(dlm.replace("From board=5", "From board=0")), DealFileError::Value { .. }));
     assert!(matches!(refusal(dlm.replace("Board 06=", "Board 06x=")), DealFileError::Truncated { .. }));
     assert_eq!(refusal(dlm.clone() + &dlm), DealFileError::Glued { at: At::Line(dlm.lines().count() as u32 + 1) });
-    // One letter for another, and the check number with it.
+    // A letter is replaced, with a matching checksum.
     let letters = format!("{}{}", if board[9..].starts_with('a') { 'b' } else { 'a' }, &board[10..35]);
     let forged = format!("Board 06={letters}{:03}", letters.bytes().fold(6, |sum, letter| sum ^ u16::from(letter)));
     assert!(matches!(refusal(dlm.replace(board, &forged)), DealFileError::Cards { at: At::Line(22), .. }));

@@ -1,4 +1,4 @@
-//! PBN: what is found in the wild, and the export format to the letter.
+//! PBN: files found in practice, and the export format to the letter.
 
 use bridge::{Denomination, Seat};
 
@@ -146,7 +146,7 @@ fn a_board_that_comes_again_is_one_and_with_other_cards_is_refused() {
     let other = boards(1, 1, 1)[0].deal;
     let error = refusal(format!("{}\n{}", game(""), game("").replace(DEAL, &other.to_string())));
     assert_eq!(error.to_string(), "line 6: board 1 has other cards than at line 2; split the file in two");
-    // Without an empty line between, the second is lost, which is said.
+    // Without an empty line between them the second is lost, and reported.
     let lost = one(&format!("{}[Board \"2\"]\n[Deal \"{other}\"]\n", game("").replace("\n\n", "\n")));
     assert_eq!(lost.1, ["line 4: a second DEAL in one game was left out"]);
     assert!(matches!(refusal("[Board \"1\"]\n[Deal \"N:AKQ"), DealFileError::Pbn(_)));

@@ -10,18 +10,18 @@ use super::super::super::written::{self, Row, Says};
 use super::Writer;
 use super::text::Lines;
 
-/// What is unknown, and what has no meaning here.
+/// The text for unknown values, and for those without a meaning here.
 const UNKNOWN: &str = "?";
 const NONE: &str = "-";
 
 /// A line of a ranking, with the side that is ranked.
 type Total<'a> = (Option<Side>, &'a RankingLine);
 
-/// A column: its name, the side its cells stand on, and how to fill a cell.
+/// A column: its name, its alignment, and a function for its cells.
 type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);
 
 impl Writer<'_> {
-    /// The rows of a board; its tables stand after all other tags.
+    /// The rows of a board. Its tables come after all other tags.
     pub(super) fn score_table(&mut self, rows: &[&Row<'_>]) {
         let standings = self.standings;
         let of_side = move |at: usize| {
@@ -134,7 +134,7 @@ impl Writer<'_> {
     }
 }
 
-/// `A;B`; one name alone keeps its sign, so that it is not taken for two.
+/// Reads like `A;B`. A single name keeps its separator, so that it is not taken for two.
 fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
     let names: Vec<String> =
         written::named(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
@@ -176,7 +176,7 @@ fn known(number: Option<u8>) -> String {
     number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string())
 }
 
-/// What a result says; a dash where there is none to say.
+/// The text of a result; a dash if it has none.
 fn played(says: &Says, cell: impl Fn(Outcome) -> Option<String>) -> String {
     let cell = match says {
         Says::Shares(_) | Says::Result { outcome: Outcome::PassedOut, .. } => None,
@@ -223,7 +223,7 @@ fn score(says: &Says, at: usize) -> String {
     }
 }
 
-/// The percentage of the top; with an artificial score its points say it.
+/// The percentage of the top. An artificial score has it in its points.
 fn percentage(row: &Row<'_>, at: usize) -> String {
     let side = row.line.side(Side::BOTH[at]);
     let share = side.points.as_ref().and_then(|points| points.over(&side.top));

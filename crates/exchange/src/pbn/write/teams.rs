@@ -11,7 +11,7 @@ use evening::session::Outcome;
 use super::super::super::written::{self, Row, Says};
 use super::{Tags, Writer, tables, team};
 
-/// The games of one match stand together: its number or its round, and who meets.
+/// Sorts the games of a match together: its number or round, and the teams.
 type Order = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
@@ -55,7 +55,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What the board is worth to both, in the tag its method has.
+    /// What the board is worth to both sides, in the tag of its method.
     fn points(&self, row: &Row<'_>) -> Option<(&'static str, String)> {
         let tag = match self.standings.rules.method {
             Method::Bam | Method::Patton => "ScoreMP",

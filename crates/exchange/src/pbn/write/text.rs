@@ -1,5 +1,5 @@
-//! Lines of the export format: Latin-1, at most 255 bytes with their end, tags and strings escaped.
-//! What stands on them is in `write` and `tables`.
+//! Lines of the export format: Latin-1, at most 255 bytes with their end, tags and strings escaped. `write` and
+//! `tables` have the contents.
 
 use super::super::super::latin;
 
@@ -18,15 +18,15 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// A line as it is.
+    /// A line, unchanged.
     pub fn line(&mut self, text: impl Into<String>) {
         self.written.push(text.into());
     }
 
-    /// `[Name "value"]`, the value shortened where the line is too long.
+    /// `[Name "value"]`. The value is shortened if the line is too long.
     pub fn tag(&mut self, name: &str, value: &str) {
         let room = LONGEST.saturating_sub(name.len() + 5);
-        // A number sign takes the value of another game, two set it for all.
+        // One number sign inherits the value of another game, two set it for all.
         let value = match value.trim() {
             "#" => "No.".to_owned(),
             standing if standing.starts_with("##") => standing.replacen('#', "# ", 1),
@@ -36,12 +36,12 @@ impl Lines {
         self.written.push(format!("[{name} \"{value}\"]"));
     }
 
-    /// A tag with names of columns, whose backslashes are its own.
+    /// A tag with column names, whose backslashes have a meaning.
     pub fn columns(&mut self, name: &str, columns: &str) {
         self.written.push(format!("[{name} \"{columns}\"]"));
     }
 
-    /// A text in quotes that takes at most so many bytes.
+    /// A quoted text of at most this many bytes.
     pub fn string(&mut self, text: &str, room: usize) -> String {
         format!("\"{}\"", self.quoted(text, room.saturating_sub(2)))
     }

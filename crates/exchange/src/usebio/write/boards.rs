@@ -1,4 +1,4 @@
-//! Boards of pairs and individuals with their lines, and the hands. Who takes part is in `write`.
+//! Boards of pairs and individuals with their lines, and the hands. `write` has the participants.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ impl Writer<'_> {
         self.rows = rows;
     }
 
-    /// The datum of the board, that of the largest group where copies are compared apart.
+    /// The datum of the board, that of the largest group if copies are compared separately.
     fn datum(&self, number: BoardNumber, section: SectionId) -> Option<String> {
         let here = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == section);
         let group = self.standings.board(number).filter(here).max_by_key(|b| b.lines.len())?;

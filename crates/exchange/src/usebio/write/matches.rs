@@ -10,7 +10,7 @@ use evening::scoring::{Match, MatchBoard, Points};
 use super::super::super::written::Row;
 use super::Writer;
 
-/// What the lines of one match have in common: its number, or where boards make no matches who meets when.
+/// The key of a match: its number or, without matches, the round and the contestants.
 type Meeting = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
@@ -70,7 +70,7 @@ impl Writer<'_> {
         self.tree.close("MATCH");
     }
 
-    /// IMPs once, from the first team's view; points, and what does not add up to nothing, for both.
+    /// IMPs once, from the first team's view; points, and anything that does not sum to zero, for both.
     fn board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
         let imps = method.is_teams() && method.counted() == Counted::Imps;
@@ -96,7 +96,7 @@ fn meeting(row: &Row<'_>) -> Meeting {
     (None, row.line.place.round, [both.first().copied(), both.get(1).copied()])
 }
 
-/// Victory points, else points with their second part, else the IMPs each won.
+/// Victory points, else points with the second part, else the IMPs that each won.
 fn score(found: &Match, place: usize) -> Points {
     match (&found.vp, &found.second) {
         (Some(vp), _) => vp[place].clone(),

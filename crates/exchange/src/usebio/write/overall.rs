@@ -1,5 +1,5 @@
-//! The result of an event of several sessions, without boards: who won it, and by what. Sites that count sessions one
-//! by one take it as one more file.
+//! The result of an event of several sessions, without boards. Sites that count sessions one by one take it as an
+//! additional file.
 
 use crate::Exported;
 use evening::club::ContestantId;
@@ -11,7 +11,7 @@ use super::super::super::written;
 use super::tree::Tree;
 use super::{UsebioOptions, UsebioVersion};
 
-/// Writes the event this session is the last one of; `kind` is who plays.
+/// Writes the event that ends with this session; `kind` is the kind of contestants.
 pub(crate) fn write(
     session: &Session,
     rankings: &[EventRanking],
@@ -84,7 +84,7 @@ fn one(
     let here = ranking.sessions.iter().position(|s| s.id == session.id);
     let seated: Option<ContestantId> =
         here.and_then(|here| line.scores.get(here)?.as_ref()).map(|score| score.contestant);
-    // Who was absent in this session is known by name only.
+    // Contestants absent from this session are known only by name.
     let people: Vec<(String, String)> = match seated {
         Some(contestant) => written::named(session, contestant)
             .into_iter()

@@ -1,5 +1,5 @@
-//! Matches of pairs: who met in a round, with the boards they played and the victory points of it. Who takes part is in
-//! `write`, what stands on a line in `boards`.
+//! Matches of pairs: the opponents of a round with their boards and victory points. `write` has the participants,
+//! `boards` the lines.
 
 use std::collections::BTreeMap;
 

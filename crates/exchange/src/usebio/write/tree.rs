@@ -26,6 +26,7 @@ impl Tree {
         tree
     }
 
+    /// Opens an element with attributes.
     pub fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
         let mut start = BytesStart::new(name);
         for (name, text) in attributes {
@@ -34,11 +35,12 @@ impl Tree {
         self.event(Event::Start(start));
     }
 
+    /// Closes an element.
     pub fn close(&mut self, name: &str) {
         self.event(Event::End(BytesEnd::new(name)));
     }
 
-    /// An element with nothing but text, empty or not.
+    /// An element with only a text, which may be empty.
     pub fn value(&mut self, name: &str, text: &str) {
         self.event(Event::Start(BytesStart::new(name)));
         self.event(Event::Text(BytesText::new(&plain(text))));
@@ -66,7 +68,7 @@ impl Tree {
     }
 }
 
-/// Without what XML 1.0 cannot hold; line ends and tabs become spaces.
+/// The text without characters that XML 1.0 cannot hold. Line ends and tabs become spaces.
 fn plain(text: &str) -> String {
     club::plain(text).replace(['\u{fffe}', '\u{ffff}'], "")
 }

@@ -1,4 +1,4 @@
-//! The bar at the top: the evening and where it is, or the field of Ctrl K.
+//! The top bar: the evening and its progress, or the field of Ctrl K.
 
 use iced::widget::{Row, column, container, row, space, stack};
 use iced::{Alignment, Element, Length};
@@ -15,22 +15,22 @@ use evening::club::SectionId;
 use evening::scoring::Standings;
 use evening::session::{Heard, Section, Session};
 
-/// Below this width the periods beside an appeal are said without what is left of them.
+/// Below this width, in logical pixels, an open appeal is shown without the remaining periods.
 const WITH_APPEAL: f32 = 1600.0;
-/// The width under which the top bar says no more than it must.
+/// Below this width, in logical pixels, the top bar shows only what is necessary.
 const TIGHT: f32 = 1200.0;
-/// The height under which it is as low as it can be: it would stand over half of the screen.
+/// Below this height, in logical pixels, the bar is as low as possible: it would take half of the screen.
 const LOW: f32 = 460.0;
-/// What the name of the evening takes there, and else.
+/// The width of the evening's name in a narrow bar and in a wide one, in logical pixels.
 const SHORT_TITLE: f32 = 150.0;
 const TITLE: f32 = 260.0;
 
-/// Whether there is hardly room for the screen under it.
+/// Whether there is hardly room for the screen below.
 fn is_low(desk: &DeskView) -> bool {
     desk.room().height < LOW
 }
 
-/// Where the evening is: its name, its rounds, how much is in, what is to be looked at; or the field of Ctrl K.
+/// The evening's name, rounds, progress, and items to look at, or the field of Ctrl K.
 pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut bar = row![].spacing(20.0).align_y(Alignment::Center);
@@ -46,7 +46,7 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
                 .push(widget::label(desk.texts.date(desk.now().date_naive()), theme::NOTE, tones.muted)),
         };
     if narrow {
-        // One under another, as many as there is room for in a line.
+        // Wraps into as many lines as needed.
         let (apart, between, around) = if is_low(desk) {
             (theme::GAP, theme::CLOSE, [2.0, 8.0])
         } else {
@@ -59,7 +59,7 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         let sample = widget::chip(Glyph::Eye, desk.texts.say().top_sample(), tones.info, tones.info_weak);
         bar = bar.push(space().width(Length::Fill)).push(sample);
     }
-    // Whether it is saved has its room first: what is cut for it is whole under the pointer.
+    // The state of saving gets its space first; what is cut for it is whole in a tooltip.
     let bar = row![bar.width(Length::Fill), unread(desk, tones), saving(desk, tones)];
     let bar = bar.spacing(20.0).align_y(Alignment::Center);
     widget::bar(bar, tones)
@@ -81,7 +81,7 @@ fn go_to<'a>(bar: Row<'a, Message>, typed: &'a str, desk: &DeskView, tones: &'st
     bar.push(widget::bold(say.go_to(), theme::NAME, tones.ink)).push(field)
 }
 
-/// The evening that is open: its name and day, its round, how much is in and what of that wants a look.
+/// The open evening: name and day, round, results entered, and items to look at.
 fn evening<'a>(
     bar: Row<'a, Message>,
     session: &Session,
@@ -97,12 +97,12 @@ fn evening<'a>(
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
         .push(rounds(session, standings, desk, tones))
-        // Before there is a movement nothing is counted.
+        // Without a movement nothing is counted.
         .extend((standings.due > 0).then(|| counted(standings, desk, tones)));
     if session.closed {
         bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
     }
-    // Both together are the list on Results; F7 goes through it.
+    // Both together are the list on Results, which F7 goes through.
     let (doubtful, overdue) = to_look_at_counts(desk);
     let chip = |sign: Glyph, words: String, color, back| {
         let chip = widget::chip(sign, words, color, back);
@@ -118,7 +118,7 @@ fn evening<'a>(
     bar
 }
 
-/// How many results are in, of how many, and the same as a bar.
+/// The number of results entered and due, also as a bar.
 fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
     let part = |width: f32, colour: iced::Color| {
@@ -134,7 +134,7 @@ fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) ->
     column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }
 
-/// What of tonight, or of its event, cannot be read.
+/// Which part of the evening or its event cannot be read.
 fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let Some(evening) = desk.evening() else { return space().into() };
     let say = desk.texts.say();
@@ -149,13 +149,13 @@ fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     shown.into()
 }
 
-/// Whether what was done last is in the database. What is not is said until something is again.
+/// Whether the last change is in the database. A failure is shown until something is stored again.
 fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let (sign, color, words) = match desk.saving() {
         Saving::Nothing => return space().into(),
         Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
-        // Beside the tick the time is enough where there is little room.
+        // Where there is little room, the time beside the tick is enough.
         Saving::Saved(at) if desk.room().width < TIGHT => (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at)),
         Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
         Saving::NotSaved => {
@@ -167,7 +167,7 @@ fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     row![glyph, words].spacing(theme::NEAR).align_y(Alignment::Center).into()
 }
 
-/// Which round is on, how long it still has, and a button to call the next one: of each section, where they differ.
+/// The current round, its remaining time, and a button to call the next one; for each section if they differ.
 fn rounds<'a>(
     session: &Session,
     standings: &Standings,
@@ -199,7 +199,7 @@ fn rounds<'a>(
         .into()
 }
 
-/// Which round is on, of how many; by section where they differ.
+/// The current round and the number of rounds, by section if they differ.
 fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let stands: Vec<(SectionId, u8, u8, bool)> = session
@@ -220,7 +220,7 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) ->
     }
 }
 
-/// How long the round still has, or by how much it is over.
+/// The time left in the round, or the time since its end.
 fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (words, size, color) = if clock.left < 0 {
         (desk.texts.say().top_over(words::minutes(clock.left)), theme::NAME, tones.warning)
@@ -233,7 +233,7 @@ fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) ->
         .into()
 }
 
-/// The button that calls the next round, or leads to its draw; none where there is no next one.
+/// The button that calls the next round or leads to its draw. `None` if there is no next round.
 fn next_round<'a>(
     id: SectionId,
     section: &Section,
@@ -257,23 +257,23 @@ fn next_round<'a>(
     Some(button.on_press(Message::CallRound).padding([5.0, 9.0]).into())
 }
 
-/// The next round of a section, where it waits for its draw and nothing else: the round before it is in.
+/// The next round of a section, if it only waits for its draw because the round before is complete.
 fn to_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
     let section = session.sections.get(&id).filter(|section| section.movement.undrawn() > 0)?;
     let waits = standings.missing.iter().any(|missing| missing.place.section == id);
     (!waits).then(|| section.drawn_rounds() + 1)
 }
 
-/// What is left of the periods for corrections and appeals, from publication on (Laws 79C1, 92B).
+/// The time left for corrections and appeals after publication (Laws 79C1, 92B).
 fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let clocks = session.clocks();
     let mut shown = row![].spacing(theme::NEAR);
-    // What is still to be done comes before what only runs out.
+    // Open appeals come before periods that merely run out.
     let appealed = session.is_under_appeal();
     if appealed {
         let undecided = session.appeals.iter().any(Heard::is_open);
-        // What was allowed waits for its ruling.
+        // An appeal that was allowed waits for its ruling.
         let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
         shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
@@ -301,7 +301,7 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
             };
             say.top_period(name, time, left)
         };
-        // The last minutes are worth a look.
+        // The last minutes are highlighted.
         let (color, back) = match left {
             ..0 => (tones.muted, tones.page),
             0..600 => (tones.warning, tones.warning_weak),

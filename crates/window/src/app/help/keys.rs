@@ -1,4 +1,4 @@
-//! Every key of every screen, with what it does: tables only.
+//! All keys of all screens and what they do, as tables.
 
 use crate::shortcut::Shortcut::{
     self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
@@ -8,11 +8,11 @@ use crate::shortcut::Shortcut::{
 use crate::which::Which;
 use lang::Texts;
 
-/// Some keys, and what they do.
+/// Keys and what they do.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::app) struct KeyHelp {
     pub(in crate::app) keys: &'static [Shortcut],
-    /// What is typed there, where that is not a key of the program.
+    /// Text to type, if it is not a key of the program.
     typed: &'static str,
     pub(in crate::app) words: String,
 }
@@ -21,7 +21,7 @@ fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
     KeyHelp { keys, typed: "", words }
 }
 
-/// A key that does one thing or the other, by what the screen shows.
+/// A key with two actions, depending on what the screen shows.
 fn either(one: &str, other: &str) -> String {
     format!("{one} · {other}")
 }
@@ -41,7 +41,7 @@ impl KeyHelp {
     }
 }
 
-/// Every key a screen listens to, those that matter first.
+/// All keys of a screen, the main ones first.
 pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     match which {

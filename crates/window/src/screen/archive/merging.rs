@@ -1,5 +1,4 @@
-//! Another database beside ours: what it brings, what there is to decide, and what came of it. Comparing and
-//! merging are in `store`.
+//! Merging another database: what it brings, what to decide, and the outcome. `store` compares and merges.
 
 use std::collections::BTreeMap;
 
@@ -20,22 +19,22 @@ use store::{
 use super::Message;
 use super::report::{close, odd, take_or_leave};
 
-/// How many entries of each side of a conflict are told.
+/// The number of entries shown for each side of a conflict.
 const TOLD: usize = 4;
 /// How many clashes of a session are shown.
 const CLASHES: usize = 100;
 
-/// A comparison with what was decided so far.
+/// A comparison with the decisions so far.
 #[derive(Debug)]
 pub struct Merging {
     pub path: String,
     pub plan: MergePlan,
     pub decisions: Decisions,
-    /// Ours of the sessions somebody has to decide on, to name what their entries speak of.
+    /// Our versions of sessions with conflicts, to name what their entries refer to.
     pub ours: BTreeMap<SessionId, Session>,
 }
 
-/// The player of ours that one of theirs is compared with, where somebody has to decide.
+/// Our player that one of theirs resembles, if the user has to decide.
 fn ours_of(state: &PlayerState) -> Option<&Player> {
     match state {
         PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),
@@ -43,7 +42,7 @@ fn ours_of(state: &PlayerState) -> Option<&Player> {
     }
 }
 
-/// What another database brings, and what there is to decide.
+/// What another database brings, and what to decide.
 pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count = |wanted: fn(&SessionState) -> bool| {
@@ -77,7 +76,7 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'st
     widget::card(all, tones).width(Length::Fill).into()
 }
 
-/// A session that both sides changed; none where that needs no decision.
+/// A session that both sides changed. `None` if it needs no decision.
 fn conflict<'a>(
     session: &'a SessionPlan,
     merging: &'a Merging,
@@ -104,7 +103,7 @@ fn conflict<'a>(
     Some(shown.spacing(theme::TIGHT).into())
 }
 
-/// Somebody of theirs who may be somebody of ours; none where that needs no decision.
+/// A person of theirs who may be one of ours. `None` if that needs no decision.
 fn one_person<'a>(
     player: &'a PlayerPlan,
     merging: &'a Merging,
@@ -122,7 +121,7 @@ fn one_person<'a>(
         choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
     ]
     .spacing(theme::TIGHT);
-    // The same identity is one person.
+    // The same identity is the same person.
     if !matches!(player.state, PlayerState::Differs { .. }) {
         choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
     }
@@ -138,7 +137,7 @@ fn named(player: &Player) -> String {
     if numbers.is_empty() { player.name.clone() } else { format!("{} ({})", player.name, numbers.join(", ")) }
 }
 
-/// What both sides touched since the two journals part, each with what there is to decide on it.
+/// The conflicts since the two journals diverged, each with its decision.
 fn parting<'a>(
     fork: &'a Fork,
     merging: &'a Merging,
@@ -175,7 +174,7 @@ fn parting<'a>(
     all.into()
 }
 
-/// What each side did to the same.
+/// What each side did.
 fn sides<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,
@@ -207,7 +206,7 @@ fn sides<'a>(
     .into()
 }
 
-/// What came of a merging.
+/// The outcome of a merge.
 pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;

@@ -1,5 +1,5 @@
-//! A list of members before it is taken in: people of it who may be somebody of the club. They are shown once, and each
-//! is somebody else unless it is said otherwise.
+//! A list of members before it is imported: people in it who may be in the club already. They are shown once, and count
+//! as different people unless the user says otherwise.
 
 use std::path::PathBuf;
 
@@ -16,30 +16,31 @@ use uuid::Uuid;
 use super::Message;
 use super::report::take_or_leave;
 
-/// How many people are asked about on the screen at once.
+/// The number of people asked about at once.
 const SHOWN: usize = 100;
 
-/// A list of members with who each of them is.
+/// A list of members with the decision on each person.
 #[derive(Debug)]
 pub struct Newcomers {
     pub path: PathBuf,
     people: Vec<(CsvPerson, Likeness)>,
-    /// The lines whose person is the player of the club that it resembles.
+    /// The lines whose person is the club's player that it resembles.
     same: Vec<u32>,
 }
 
 impl Newcomers {
+    /// The members in a list, compared with those known.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, known: &[Player]) -> Self {
         let likeness = matched(&people, known);
         Self { path, people: people.into_iter().zip(likeness).collect(), same: Vec::new() }
     }
 
-    /// Whether somebody has to look before they are taken in.
+    /// Whether the user has to look before they are imported.
     pub fn asks(&self) -> bool {
         self.doubtful().next().is_some()
     }
 
-    /// Says whether the person of a line is the player of the club.
+    /// Sets whether the person of a line is the club's player.
     pub fn decide(&mut self, line: u32, is_same: bool) {
         self.same.retain(|other| *other != line);
         if is_same {

@@ -1,5 +1,5 @@
-//! What files bring, before it is taken in and after: sessions with what is odd in them, hands, many files at
-//! once. Tables whose columns somebody has to look at are in `table`.
+//! What files bring, before and after they are taken in: sessions with oddities, hands, many files at once. Tables with
+//! columns to assign are in `table`.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use store::DealPlayed;
 
 use super::Message;
 
-/// How many remarks are shown of one file.
+/// The number of remarks shown for a file.
 const SHOWN: usize = 200;
 /// How many files of many are shown.
 const FILES: usize = 500;
@@ -33,15 +33,15 @@ pub struct Read {
     pub path: PathBuf,
     pub imported: Imported,
     pub content: Arc<[u8]>,
-    /// The day it was played, where the file does not say.
+    /// The day of play, if the file does not say it.
     pub date: String,
 }
 
-/// What a file says otherwise of a session that is there.
+/// The differences between a file and an existing session.
 #[derive(Debug)]
 pub struct FileDiffers {
     pub path: PathBuf,
-    /// As it is.
+    /// The session as it is.
     pub session: Session,
     pub again: Reread,
 }
@@ -58,30 +58,30 @@ pub struct Hands {
     pub before: Option<DealPlayed>,
 }
 
-/// What came of many files.
+/// The outcome of importing many files.
 #[derive(Debug, Default)]
 pub struct Batch {
     pub path: PathBuf,
     pub files: Vec<(PathBuf, FileOutcome)>,
     /// How many were read and are not stored yet.
     pub waiting: usize,
-    /// Every file was read, or no more are.
+    /// Whether all files were read, or reading was stopped.
     pub read: bool,
 }
 
-/// What came of one of them.
+/// The outcome for one file.
 #[derive(Debug)]
 pub enum FileOutcome {
-    /// A session was taken in; what was odd in the file.
+    /// A session was taken in, with oddities of the file.
     Taken { title: String, warnings: Vec<Warning> },
-    /// The session is in the database; the file says so much otherwise, which was left.
+    /// The session exists. The file has this many differences, which were not applied.
     There { title: String, otherwise: usize },
-    /// Nothing of it was taken in, and why.
+    /// Nothing was taken in, and why.
     Left { reason: String },
 }
 
 impl Hands {
-    /// Whether somebody should look before they are taken.
+    /// Whether the user should look before they are taken in.
     pub fn asks(&self) -> bool {
         !self.set.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
     }
@@ -114,7 +114,7 @@ pub(super) fn busy<'a>(
     widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
 }
 
-/// A database being merged; how far that is stands in the foot.
+/// A database being merged; the foot shows the progress.
 pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let all = column![
         widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
@@ -124,7 +124,7 @@ pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Ton
     widget::card(all.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
-/// What a file says otherwise of a session that is there, entry by entry.
+/// The differences between a file and an existing session, entry by entry.
 pub(super) fn otherwise<'a>(
     otherwise: &'a FileDiffers,
     desk: &'a DeskView,
@@ -161,7 +161,7 @@ pub(super) fn otherwise<'a>(
     widget::card(all.push(take_or_leave(again.count() > 0, desk, tones)), tones).width(Length::Fill).into()
 }
 
-/// A session that was read, with what is odd, line by line.
+/// A session that was read, with its oddities.
 pub(super) fn read<'a>(read: &'a Read, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let counts = read.imported.counts;
@@ -178,7 +178,7 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a DeskView, tones: &'static Tones
     widget::card(all, tones).width(Length::Fill).into()
 }
 
-/// Hands that replace others, were played before, or have something odd about them.
+/// Hands that replace others, were played before, or have oddities.
 pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let provision = &hands.provision;
@@ -200,7 +200,7 @@ pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a DeskView, tones: &'static To
     widget::card(all, tones).width(Length::Fill).into()
 }
 
-/// What came of many files, those with something to look at first.
+/// The outcome for many files, those that need attention first.
 pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count =

@@ -1,5 +1,5 @@
-//! A table of another program before it is taken in: what each column means, put right by hand, and which lines
-//! cannot be read. Reading the cells is in `exchange::csv`.
+//! A table of another program before it is imported: the meaning of each column, corrected by hand, and the lines that
+//! cannot be read. `exchange::csv` reads the cells.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use super::report::{date_field, odd, remarks, take_or_leave};
 /// How many bad lines are shown.
 const SHOWN: usize = 40;
 
-/// A table with what its columns are taken for.
+/// A table with the meanings of its columns.
 #[derive(Debug)]
 pub struct Table {
     pub path: PathBuf,
@@ -28,15 +28,15 @@ pub struct Table {
     preview: CsvPreview,
     pub holds: CsvHolds,
     columns: Vec<Option<Meaning>>,
-    /// The column being told.
+    /// The index of the selected column.
     chosen: usize,
     only_good: bool,
-    /// The day it was played, where no column says.
+    /// The day of play, if no column gives it.
     pub date: String,
     outcome: Result<Readable, CsvReadError>,
 }
 
-/// What can be taken in.
+/// What can be imported.
 #[derive(Debug)]
 struct Readable {
     lines: usize,
@@ -44,28 +44,29 @@ struct Readable {
     warnings: Vec<Warning>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Holds(CsvHolds),
     Column(usize),
-    /// What the chosen column means; none to pass it over.
+    /// Sets the meaning of the selected column. `None` skips it.
     Means(Option<Meaning>),
     OnlyGood(bool),
 }
 
 impl Table {
-    /// Looks at a table; what nobody can tell yet is read as results.
+    /// Examines a table. If its kind is unclear, it is read as results.
     ///
     /// # Errors
     /// When it is no table.
     pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
         let columns = preview.mapping().columns;
-        // Where the headings do not say, that of which they know more.
+        // If the headings do not decide, the kind with the most known columns.
         let known = |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
         let people = known(CsvHolds::Players) > known(CsvHolds::Results);
         let holds = preview.holds.unwrap_or(if people { CsvHolds::Players } else { CsvHolds::Results });
-        // What is not known is looked at first.
+        // Unknown columns come first.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // Of people the other lines are read, and the broken ones named. A result that is missing is wrong.
@@ -80,7 +81,7 @@ impl Table {
         ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
     }
 
-    /// Whether a column says when it was played, or nobody need know.
+    /// Whether a column gives the day, or none is needed.
     pub fn is_dated(&self) -> bool {
         self.outcome.as_ref().is_ok_and(|readable| readable.dated)
     }
@@ -106,6 +107,7 @@ impl Table {
         };
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         match message {
             Message::Holds(holds) => {
@@ -117,7 +119,7 @@ impl Table {
                 return;
             }
             Message::Means(meaning) => {
-                // What it means now, no other column does.
+                // Only one column may have a meaning.
                 self.columns.iter_mut().filter(|other| meaning.is_some() && **other == meaning).for_each(|c| *c = None);
                 if let Some(column) = self.columns.get_mut(self.chosen) {
                     *column = meaning;
@@ -128,12 +130,12 @@ impl Table {
         self.read();
     }
 
-    /// The next column, or the one before.
+    /// Selects the next column or the previous one.
     pub fn step(&mut self, by: isize) {
         self.chosen = self.chosen.saturating_add_signed(by).min(self.columns.len().saturating_sub(1));
     }
 
-    /// Whether it can be taken in as it stands.
+    /// Whether it can be imported now.
     pub fn is_readable(&self) -> bool {
         self.outcome.is_ok()
     }
@@ -185,7 +187,7 @@ impl Table {
         widget::card(all, tones).width(Length::Fill).into()
     }
 
-    /// A line for each column: its heading, what stands in it, what it means.
+    /// A line for each column: heading, sample, meaning.
     fn columns<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let mut list = Column::new();
         for (at, found) in self.preview.columns.iter().enumerate() {
@@ -211,7 +213,7 @@ impl Table {
         list.into()
     }
 
-    /// What the chosen column may mean.
+    /// The meanings to choose from for the selected column.
     fn meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let now = self.columns.get(self.chosen).copied().flatten();
         let choice = |name: String, meaning: Option<Meaning>| -> Element<'a, super::Message> {
@@ -262,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_column_means_is_told_and_no_other_column_keeps_it() {
+    fn the_user_sets_the_meaning_of_a_column_and_no_other_column_keeps_it() {
         let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
         assert!(!table.is_readable());
         table.update(Message::Holds(CsvHolds::Players));

@@ -1,5 +1,5 @@
-//! How the archive looks: the evenings on the left, on the right the chosen one with export and import. What else
-//! stands there is in `report`, `table` and `merging`.
+//! The layout of the archive: the evenings on the left; the chosen one with export and import on the right. `report`,
+//! `table` and `merging` have other contents of the panel.
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Element, Length};
@@ -32,13 +32,14 @@ const RESULTS: f32 = 64.0;
 const ALL_COLUMNS: f32 = 1000.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.panel(desk, tones)).width(Length::Fill);
         let right = widget::scroll(panel, tones).width(Length::FillPortion(3));
         row![self.list(desk, tones), right].spacing(theme::WIDE).into()
     }
 
-    /// The evenings, or those that were found, under the field to look for them.
+    /// The evenings, or those found, below the search field.
     fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.archive_search(), &self.search, theme::NAME, tones)
@@ -91,7 +92,7 @@ impl State {
         .into()
     }
 
-    /// What stands beside the list.
+    /// The panel beside the list.
     fn panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
             Panel::Evening => {
@@ -111,7 +112,7 @@ impl State {
         }
     }
 
-    /// The chosen evening with what stood on the wall.
+    /// The chosen evening with its published ranking.
     fn evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let Some(summary) = desk.lists.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
@@ -150,7 +151,7 @@ impl State {
         widget::card(all.push(open.on_press(Message::Open).width(Length::Fill)), tones).width(Length::Fill).into()
     }
 
-    /// Where what is listed goes to, and where other files come from.
+    /// Fields for export and import.
     fn exchange<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, format: Option<FileFormat>| -> Element<'a, Message> {
@@ -207,8 +208,7 @@ impl State {
     }
 }
 
-/// A line of the list. The date, the title and who won are read first; where there is little room the rest is on the
-/// card beside the list alone.
+/// A line of the list. Date, title and winner have priority; in a narrow window the rest is only in the panel.
 fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
     let portion = Length::FillPortion;
     let widths = [DATE.into(), portion(3), portion(2), STATE.into(), portion(3), RESULTS.into()];
@@ -217,7 +217,7 @@ fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
     Row::with_children(shown.map(|(((words, look), width), _)| widget::cell(words, width, look))).spacing(theme::GAP)
 }
 
-/// Who won; that a first place is shared is seen also where not all names have room.
+/// The winner. A shared first place is visible even if not all names fit.
 fn winners(summary: &Summary) -> String {
     let names = summary.winners.join(" · ");
     if summary.shared { format!("1= {names}") } else { names }

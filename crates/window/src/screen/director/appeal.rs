@@ -1,5 +1,4 @@
-//! An appeal being filed, or a stage of one being decided (Laws 92, 93). Whether it may be is checked in
-//! `session`; here it is only asked.
+//! Filing an appeal, or deciding a stage of one (Laws 92, 93). `session` checks whether it is allowed.
 
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Element, Length};
@@ -25,6 +24,7 @@ pub enum Field {
     Deposit,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -38,10 +38,10 @@ pub enum Message {
 
 #[derive(Debug)]
 pub(super) struct Form {
-    /// The appeal being decided; none while one is filed.
+    /// The appeal being decided. `None` while one is filed.
     deciding: Option<AppealId>,
     against: Appealed,
-    /// Who may appeal: those who played at the table.
+    /// The possible appellants: the contestants at the table.
     contestants: Vec<ContestantId>,
     contestant: ContestantId,
     needed: Consent,
@@ -59,17 +59,17 @@ pub(super) struct Form {
 const DEPOSIT: &str = "appeal-deposit";
 
 impl Form {
-    /// The appeal that is decided; none while one is filed.
+    /// The appeal being decided. `None` while one is filed.
     pub(super) fn deciding(&self) -> Option<AppealId> {
         self.deciding
     }
 
-    /// The field typed in last, else the first.
+    /// The field used last, or the first one.
     pub(super) fn field(&self) -> &'static str {
         if self.last == Some(Field::Deposit) { DEPOSIT } else { LINE }
     }
 
-    /// The field typed in last is emptied; whether there was something in it.
+    /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let field = if self.last.take() == Some(Field::Deposit) { &mut self.deposit } else { &mut self.text };
         !std::mem::take(field).is_empty()
@@ -177,7 +177,7 @@ impl Form {
         Ok(vec![Change::AppealDecided { appeal: id, decision }])
     }
 
-    /// Whether a deposit was taken that can be given back.
+    /// Whether a deposit was taken that can be returned.
     fn deposited(&self, session: &Session) -> bool {
         session.appeals.iter().any(|h| Some(h.appeal.id) == self.deciding && !h.appeal.deposit.is_empty())
     }
@@ -230,7 +230,7 @@ impl Form {
         .unwrap_or_default()
     }
 
-    /// Who appeals, before whom, and why.
+    /// The appellant, the body, and the grounds.
     fn filing<'a>(
         &'a self,
         mut form: Column<'a, super::Message>,
@@ -242,7 +242,7 @@ impl Form {
         if let Some(end) = session.clocks().appeal {
             form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
         }
-        // Those who played then: nobody else may appeal (Law 92A).
+        // Only those who played then may appeal (Law 92A).
         let round = match self.against {
             Appealed::Ruling(id) => session.ruled(id).and_then(|ruled| ruled.place.round),
             Appealed::Penalty(id) => {
@@ -265,7 +265,7 @@ impl Form {
             .push(field(Field::Deposit, DEPOSIT, say.desk_deposit(), &self.deposit, tones).width(200.0))
     }
 
-    /// What was decided, and by whom.
+    /// The decision and the body.
     fn decision<'a>(
         &'a self,
         form: Column<'a, super::Message>,
@@ -278,7 +278,7 @@ impl Form {
             .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
         let allowed = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
-        // What was allowed had merit.
+        // A successful appeal had merit.
         let merit = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
         let of_deposit = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit));
         let returned = || choice(say.desk_deposit_returned(), self.returned, Message::Returned, tones);
@@ -290,7 +290,7 @@ impl Form {
             .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
-    /// Who hears it.
+    /// The body that hears it.
     fn bodies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let bodies = AppealBody::ALL
             .map(|body| choice(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));

@@ -1,5 +1,5 @@
-//! The way to a ruling: what happened, whose it was, question by question, and back again. What is asked next is the
-//! tree's, in `director`; how a question looks is in `assistant`.
+//! The path to a ruling: irregularity, offender, questions, and the way back. The trees in `director` decide what comes
+//! next; `assistant` has the layout.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -11,11 +11,11 @@ use movement::Sitting;
 
 use super::{Doing, LINE, Message, NOWHERE, State, Target, draft, parse, place};
 
-/// The key that begins what is typed to find a tree.
+/// The key that begins a search for a tree.
 const SEEK: char = '/';
 
 impl State {
-    /// The questions, and what is answered.
+    /// Handles questions and answers.
     pub(super) fn ask(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         match message {
             Message::Sought(text) => {
@@ -71,7 +71,7 @@ impl State {
         Action::None
     }
 
-    /// The tree that fits what was seen.
+    /// Opens the tree that matches the search.
     pub(super) fn seek(&mut self, session: &Session, desk: &DeskView) -> Action {
         if let Some(tree) = lang::chosen(&self.sought, &desk.texts) {
             return self.choose_tree(&tree.name, session, desk);
@@ -82,7 +82,7 @@ impl State {
         Action::Focus(LINE.into())
     }
 
-    /// Asks what was seen: the trees, and a field to find one.
+    /// Shows the trees and a search field.
     pub(super) fn choose(&mut self) -> Action {
         self.doing = Doing::Choosing;
         self.sought.clear();
@@ -113,7 +113,7 @@ impl State {
         }
     }
 
-    /// A key while the assistant asks.
+    /// Handles a key while the assistant asks.
     pub(super) fn press(&mut self, key: char, desk: &DeskView) -> Action {
         match self.doing {
             Doing::Choosing => {
@@ -121,7 +121,8 @@ impl State {
                 if let (Some(tree), Some(session)) = (chosen, desk.session()) {
                     return self.choose_tree(&tree.name, session, desk);
                 }
-                // What is no key begins a word; a stroke does so before a letter that is one.
+                // A key without a meaning begins a search. A slash begins one that starts with a letter that has a
+                // meaning.
                 self.sought.extend(Some(key).filter(|key| *key != SEEK));
                 Action::Focus(LINE.into())
             }
@@ -151,7 +152,7 @@ impl State {
         }
     }
 
-    /// What one key answers: the rest of the questions, or what the Law presumes.
+    /// The questions that one key answers: the remaining ones, or those with a presumption.
     pub(super) fn together(&self) -> Option<Together> {
         self.walk.as_ref().and_then(|walk| self.known().together(walk))
     }
@@ -163,7 +164,7 @@ impl State {
         if walk.advice().is_some() { self.open_draft(desk) } else { Action::None }
     }
 
-    /// One step back, in the end to table and board, which stand there to be mended.
+    /// Goes one step back, finally to table and board, which can be corrected there.
     pub(super) fn back(&mut self, session: &Session) -> Action {
         self.wrong.clear();
         let known = self.known();
@@ -195,7 +196,7 @@ impl State {
         Action::Focus(NOWHERE.into())
     }
 
-    /// The assistant is done, or was not wanted: the ruling, filled in as far as it is known.
+    /// Opens the form of the ruling, filled in as far as known, when the assistant is done or was skipped.
     pub(super) fn open_draft(&mut self, desk: &DeskView) -> Action {
         let (Some(session), Some(target)) = (desk.session(), self.target) else { return Action::None };
         let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
@@ -212,13 +213,13 @@ impl State {
         Action::Focus(first.into())
     }
 
-    /// What needs no question: who declares, from the board and the seat; what kind of event it is.
+    /// Facts that need no question: the declarer from the board and the seat, and the kind of event.
     pub(super) fn known(&self) -> Known {
         let named = self.roles.offender.zip(self.roles.declarer);
         let declaring = named.map(|(offender, declarer)| offender.side() == declarer.side());
         let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
-        // Who declares is known from the result alone.
+        // The declarer is known only from the result.
         Known {
             declaring,
             dummy,
@@ -229,7 +230,7 @@ impl State {
         }
     }
 
-    /// When the next round was called, and with it that of the board over; none while it goes on.
+    /// When the next round was called, which ends that of the board. `None` while it goes on.
     fn over_since(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
         let (session, round) = (desk.session()?, line.place.round?);
         let section = session.sections.get(&line.place.section)?;

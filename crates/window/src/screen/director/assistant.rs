@@ -1,4 +1,4 @@
-//! The assistant: where it was, what happened, whose it was, then one large question at a time.
+//! The assistant's pages: place, irregularity, offender, then one large question at a time.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
@@ -19,19 +19,19 @@ use super::{LINE, LOG, Message, State, Target, matched};
 pub(super) const QUESTION: f32 = 26.0;
 /// The width of an answer among many.
 const COLUMN: f32 = 298.0;
-/// The width of the field that finds a tree, and of what it finds.
+/// The width of the search field and its results, in logical pixels.
 const FOUND: f32 = 420.0;
-/// How many trees are shown for what is typed.
+/// The number of trees shown for a search.
 const MOST: usize = 8;
-/// A tree in the menu is at least so wide, and the space between two.
+/// The least width of a tree in the menu, and the space between two, in logical pixels.
 const TILE: f32 = 200.0;
 const BETWEEN: f32 = 10.0;
-/// What the card round the menu takes of the width.
+/// The width of the card's border around the menu, in logical pixels.
 const AROUND: f32 = 46.0;
 /// The size of an answer.
 const ANSWER: f32 = 18.0;
 
-/// The table, the board and what was scored there.
+/// The table, the board and its result.
 fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
@@ -50,7 +50,7 @@ fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'stati
     line
 }
 
-/// What was seen: a field to find its tree, and the trees that fit; all of them while nothing is typed.
+/// A search field and the trees that match; all trees while the field is empty.
 pub(super) fn menu<'a>(
     state: &'a State,
     session: &'a Session,
@@ -80,7 +80,7 @@ pub(super) fn menu<'a>(
         buttons = buttons.push(decide.on_press(Message::MatchNew));
     }
     if !state.sought.trim().is_empty() {
-        let found = found(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let found = found_trees(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
         let found = Column::with_children(found).spacing(4.0).width(FOUND);
         return column![head, found, buttons].spacing(12.0).into();
     }
@@ -97,7 +97,7 @@ pub(super) fn menu<'a>(
         }
         list.width(Length::FillPortion(1))
     };
-    // Four side by side, or two and two where words would not fit in them.
+    // Four columns, or two rows of two if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
     let room = room::screen(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
     let across = widget::across(stages.len(), room - AROUND, TILE, BETWEEN);
@@ -109,8 +109,8 @@ pub(super) fn menu<'a>(
     column![head, all, buttons].spacing(12.0).into()
 }
 
-/// The trees that fit what is typed, the one that Enter takes first.
-fn found(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
+/// The trees that match, with the one that Enter takes first.
+fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
     let others = lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
     first.into_iter().chain(others).take(MOST).collect()
@@ -153,7 +153,7 @@ fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Mes
         .into()
 }
 
-/// Whose irregularity it was.
+/// Asks whose irregularity it was.
 pub(super) fn whose<'a>(
     state: &'a State,
     name: &str,
@@ -181,7 +181,7 @@ pub(super) fn whose<'a>(
     .into()
 }
 
-/// Who sits in a seat in the round of the board: of a pair the first sits North or East.
+/// The player in a seat in the round of the board. The first player of a pair sits North or East.
 fn person(session: &Session, target: Target, seat: Seat) -> String {
     let id = target.sitting.at(seat);
     let Some(contestant) = session.contestants.get(&id) else {
@@ -192,7 +192,7 @@ fn person(session: &Session, target: Target, seat: Seat) -> String {
     contestant.player_in(second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
 }
 
-/// One question with its answers.
+/// A question with its answers.
 pub(super) fn question<'a>(
     state: &'a State,
     session: &'a Session,
@@ -203,13 +203,13 @@ pub(super) fn question<'a>(
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
-    // What nobody was asked was said by nobody.
+    // Answers that nobody was asked for are not shown.
     let known = state.known();
     let is_given = |(t, n, a): &&QuestionAnswered| {
         let plain = matches!(a.id.as_str(), "yes" | "no");
         !plain || known.answer(t, n) != Some(a.id.as_str())
     };
-    // Whose it was is said first, and the seat says more than that it was a defender's.
+    // The offender comes first, because a seat says more than "defender".
     let offender =
         state.roles.offender.filter(|_| tree.offender || walk.path().first().is_some_and(|(t, ..)| t.offender));
     crumbs.extend(offender.map(|offender| rulings::seat(offender, texts)));
@@ -258,18 +258,18 @@ pub(super) fn question<'a>(
         .into()
 }
 
-/// Whether a question is whose hand it was, and nothing else.
+/// Whether a question asks only whose hand it was.
 fn is_whose(node: &Node) -> bool {
     node.answers.iter().all(|answer| matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy"))
 }
 
-/// What can be answered, each with its key.
+/// The answers, each with its key.
 fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
-    // Many answers stand in columns, so that what is said fits under them.
+    // Many answers are shown in columns, so that the words to say fit below them.
     let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
     let mut keyed: Vec<_> = walk.keyed().collect();
-    // By their numbers, where all have one.
+    // Sorted by number, if all keys are digits.
     if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
         keyed.sort_by_key(|(key, _)| *key);
     }
@@ -281,7 +281,7 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tone
     Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0).into()
 }
 
-/// What one key answers, where it answers several questions, with those questions.
+/// The answer that one key gives to several questions, with those questions.
 fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (together, say) = (state.together()?, desk.texts.say());
     let words = match together {
@@ -296,7 +296,7 @@ fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Ton
     Some(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center).into())
 }
 
-/// The laws of a question. A heading is the whole law's: it stands beside its first part only.
+/// The laws of a question. A heading belongs to the whole law, so it is shown only beside its first part.
 fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let mut headings: Vec<String> = Vec::new();
     let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
@@ -315,7 +315,7 @@ fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static T
     laws.into()
 }
 
-/// What the director says at the table.
+/// The words that the director says at the table.
 pub(super) fn say_box<'a>(said: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     container(
         column![

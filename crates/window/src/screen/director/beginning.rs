@@ -1,4 +1,4 @@
-//! How a ruling begins, is kept for later when another one is begun, and goes on where it was left.
+//! How a ruling begins, is set aside as a draft when another one begins, and continues later.
 
 use crate::desk::DeskView;
 use crate::screen::director::{Action, Request};
@@ -10,7 +10,7 @@ use super::draft::{Draft, place_of, way_of};
 use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty, place};
 
 impl State {
-    /// F4: a new ruling, about this line if one is known. What was begun there goes on.
+    /// F4: begins a ruling on this line, if one is given, or continues the one begun there.
     pub fn begin(&mut self, desk: &DeskView, slot: Option<Slot>) -> Action {
         if self.is_begun(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// A ruling is chosen in the log; what is half made stays before it.
+    /// Shows a ruling of the log. An unfinished ruling stays open.
     pub fn show(&mut self, ruling: RulingId, desk: &DeskView) {
         let Some(session) = desk.session().filter(|_| !self.is_begun(desk)) else { return };
         (self.doing, self.filter) = (Doing::Reading, log::Filter::All);
@@ -44,14 +44,13 @@ impl State {
         self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
     }
 
-    /// The draft that keeps what was begun, before a ruling is begun on another line, or on one that is still to be said;
-    /// none where nothing would be lost.
+    /// The draft that keeps an unfinished ruling before one on another line begins. `None` if nothing would be lost.
     pub fn to_set_aside(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
         let here = self.target?.slot();
         if slot == Some(here) { None } else { self.unfinished(desk) }
     }
 
-    /// The same, before a ruling of the log is shown.
+    /// The draft that keeps an unfinished ruling before a ruling of the log is shown.
     pub fn to_set_aside_for(&self, ruling: RulingId, desk: &DeskView) -> Option<Change> {
         let draft = match &self.doing {
             Doing::Making(draft) => Some(draft),
@@ -60,7 +59,7 @@ impl State {
         if draft.is_some_and(|draft| draft.instead_of() == Some(ruling)) { None } else { self.unfinished(desk) }
     }
 
-    /// The open form is left: the desk is free. A form that was refused meanwhile comes back.
+    /// Closes the open form. If storing it is refused, it comes back.
     pub(super) fn set_aside(&mut self) {
         (self.doing, self.kept, self.walk) = (Doing::Reading, None, None);
         self.wrong.clear();
@@ -69,7 +68,7 @@ impl State {
         }
     }
 
-    /// The ruling that was begun, as a draft; none where none was, or where it is as it was kept before.
+    /// The unfinished ruling as a draft. `None` if there is none or it is already stored like this.
     pub(super) fn unfinished(&self, desk: &DeskView) -> Option<Change> {
         let (session, target) = (desk.session()?, self.target?);
         let kept = self.kept.as_ref();
@@ -91,7 +90,7 @@ impl State {
         Some(change).filter(|change| !is_kept(change, session))
     }
 
-    /// A ruling half made is not thrown away by another key; it says how to keep or leave it.
+    /// Whether a ruling is unfinished; another key must not discard it. Also says how to keep or leave it.
     pub(super) fn is_begun(&mut self, desk: &DeskView) -> bool {
         let begun = match &self.doing {
             Doing::Making(_) | Doing::Choosing | Doing::Whose(_) | Doing::Asking => self.unfinished(desk).is_some(),
@@ -107,7 +106,7 @@ impl State {
         begun
     }
 
-    /// How what is half made is kept or left: only a ruling can be a draft.
+    /// How to keep or leave an unfinished form. Only a ruling can be kept as a draft.
     pub(super) fn half_made(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self.doing {
@@ -116,8 +115,8 @@ impl State {
         }
     }
 
-    /// From a penalty, an appeal or a match back to table and board, as from a ruling; the first time it is said what would be
-    /// lost.
+    /// Leaves the form of a penalty, an appeal or a match for table and board. The first press warns about what would
+    /// be lost.
     pub(super) fn back_from_form(&mut self, session: &Session, desk: &DeskView) -> Action {
         let said = self.wrong == self.half_made(desk);
         if self.is_begun(desk) && !said {
@@ -129,12 +128,12 @@ impl State {
         Action::Focus(LINE.into())
     }
 
-    /// The ruling of the log that is before the director.
+    /// The ruling of the log that is open.
     pub fn shown(&self, desk: &DeskView) -> Option<RulingId> {
         self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading))
     }
 
-    /// The ruling that is chosen in the log.
+    /// The ruling chosen in the log.
     pub(super) fn chosen_ruling(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.at)? {
@@ -143,7 +142,7 @@ impl State {
         }
     }
 
-    /// The ruling that is decided anew: the one that is chosen, or the one an appeal that is chosen was allowed against.
+    /// The ruling to decide again: the chosen one, or the one against which the chosen appeal was allowed.
     fn decided_anew(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.at)? {
@@ -155,7 +154,7 @@ impl State {
         }
     }
 
-    /// The chosen ruling again, to be decided anew: another takes its place.
+    /// Opens the chosen ruling to decide it again. The new ruling replaces it.
     pub(super) fn reopen(&mut self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.decided_anew(desk)) else { return Action::None };
         let open = |r: &&Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
@@ -163,7 +162,7 @@ impl State {
         self.take_up(ruled, session, desk)
     }
 
-    /// A ruling goes on where it was left: at the question that is not answered yet, or at the decision.
+    /// Continues a ruling where it was left: at the first open question, or at the decision.
     fn take_up(&mut self, ruled: &Ruled, session: &Session, desk: &DeskView) -> Action {
         let mut draft = Draft::again(ruled, session, desk);
         draft.mark_filled();
@@ -181,7 +180,7 @@ impl State {
         Action::Focus(first.into())
     }
 
-    /// The form of the ruling that is chosen in the log, where it stands.
+    /// Prints the form of the ruling chosen in the log.
     pub(super) fn print(&self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
         let number = session.rulings.iter().position(|r| r.ruling.id == id && session.stands(r));
@@ -195,14 +194,15 @@ impl State {
         Action::Focus(LINE.into())
     }
 
-    /// That a contestant is not ranked, or is ranked again: the cursor is where it says why.
+    /// Opens the form that takes a contestant out of the ranking or puts it back, with the cursor in the field for the
+    /// reason.
     pub fn of_rank(&mut self, who: ContestantId, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.doing = Doing::Penalty(Box::new(penalty::Form::of_rank(who, session, desk)));
         Action::Focus(penalty::REASON.into())
     }
 
-    /// A match decided whole: that of the table F4 was pressed on, else the form asks which.
+    /// Opens the form for a whole match: that of the table where F4 was pressed, if any.
     pub(super) fn open_match(&mut self, desk: &DeskView) -> Action {
         if !matched::has_matches(desk) {
             return Action::None;
@@ -226,7 +226,7 @@ impl State {
     }
 }
 
-/// Whether a draft says no more than the one it would take the place of.
+/// Whether a draft says the same as the one it would replace.
 fn is_kept(change: &Change, session: &Session) -> bool {
     let Change::RulingMade { ruling, .. } = change else { return false };
     let Some(old) = ruling.record.instead_of.and_then(|id| session.ruled(id)) else { return false };

@@ -1,5 +1,5 @@
-//! The closing check (Law 8C): what is missing, postponed, not approved, under ruling or appeal; the
-//! director may close all the same.
+//! The closing check (Law 8C): what is missing, postponed, not approved, under ruling or appeal. The director may close
+//! nevertheless.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,14 @@ use lang::{notes, rulings};
 
 /// How many rows are listed.
 const SHOWN: usize = 40;
-/// So many results of a round are named one by one.
+/// The number of results in a round that are named one by one.
 const SINGLE: usize = 3;
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Close,
-    /// The opponents approved every result entered so far.
+    /// The opponents have approved all results entered so far.
     Approve,
 }
 
@@ -50,7 +51,7 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     if cut > 0 {
         list = list.push(widget::label(say.desk_closing_more(cut.to_string()), theme::NOTE, tones.muted));
     }
-    // What the top line counts has the same count and the same words here.
+    // The same items as in the top bar have the same count and words here.
     let (to_look_at, _) = results::to_look_at_counts(desk);
     let waits = count.saturating_sub(to_look_at);
     let words: Vec<String> = [
@@ -83,8 +84,7 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     .into()
 }
 
-/// What closing does not end, or settles without a word: the periods that still run (Laws 79C1, 92B), and who stands first
-/// though they went home.
+/// What closing does not end or decide: the remaining periods (Laws 79C1, 92B), and a leader that has left.
 fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
     let clocks = session.clocks();
     let runs = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
@@ -93,28 +93,28 @@ fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
     periods.into_iter().chain(first.into_iter().flatten()).collect()
 }
 
-/// One line of the list: where something is open, and what.
+/// A line of the list: place and kind of an open item.
 struct Open {
     sign: (Glyph, Color),
     place: String,
     why: String,
 }
 
-/// What is open, the most pressing first.
+/// The open items, the most urgent first.
 struct Listed {
     lines: Vec<Open>,
     /// How many things are open; the results of a round share a line.
     waits: usize,
-    /// A round was not called, and nobody played it.
+    /// Whether a round was neither called nor played.
     not_called: bool,
 }
 
-/// Rulings and appeals come first, then what was begun, then what is not played: of that there may be very much.
+/// Rulings and appeals come first, then boards that were begun, then unplayed ones, of which there may be very many.
 fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> Listed {
     let texts = &desk.texts;
     let all = session.lines();
     let begun: Vec<_> = all.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
-    // What was begun is said to be begun, not that it is missing.
+    // A board that was begun is named as such, and not as missing.
     let is_begun = |row: &Waiting| {
         row.why == Closing::Missing
             && begun.iter().any(|line| Some(line.place) == row.place && Some(line.slot.board) == row.board)
@@ -172,7 +172,7 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
     Listed { lines, waits, not_called }
 }
 
-/// In which order what is open is listed.
+/// The order in which open items are listed.
 const fn order(why: Closing) -> u8 {
     match why {
         Closing::ToReview => 0,
@@ -194,7 +194,7 @@ fn sign(why: Closing, tones: &'static Tones) -> (Glyph, Color) {
     }
 }
 
-/// Where something waits.
+/// The place of an open item.
 fn place(row: &Waiting, session: &Session, desk: &DeskView) -> String {
     match (row.place, row.board) {
         (Some(place), Some(board)) => words::round_place(place, board, session, &desk.texts),
@@ -210,13 +210,13 @@ fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView)
     if session.sections.len() < 2 { round } else { format!("{}, {round}", say.section_title(section.to_string())) }
 }
 
-/// What waits, where, and for what.
+/// An open item with its place.
 fn line<'a>(open: Open, tones: &'static Tones) -> Element<'a, super::Message> {
     let (sign, color) = open.sign;
     row![
         widget::glyph(sign, 14.0, color),
         widget::cell(open.place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
-        // What is open is read whole, whatever room there is.
+        // The text is never cut.
         iced::widget::text(open.why).size(theme::NAME).color(color).width(Length::FillPortion(3))
     ]
     .spacing(theme::GAP)
@@ -224,7 +224,7 @@ fn line<'a>(open: Open, tones: &'static Tones) -> Element<'a, super::Message> {
     .into()
 }
 
-/// To close, or to open again; and to approve what only waits for that.
+/// Buttons to close or reopen, and to approve results if only that is missing.
 fn buttons<'a>(
     waiting: &[Waiting],
     count: usize,

@@ -1,5 +1,5 @@
-//! The ruling being made: what the assistant found, and what the director types. What that decides is in `deciding`,
-//! how a ruling is taken up again in `again`, how the form looks in `form`.
+//! The ruling being made: the assistant's findings and the director's input. `deciding` turns it into a decision,
+//! `again` continues stored rulings, `form` has the layout.
 
 mod again;
 mod beside;
@@ -24,21 +24,21 @@ use super::{Target, parse};
 pub(super) use again::{place_of, way_of};
 pub use kind::DraftKind;
 
-/// The laws of a board that was played where another one was due.
+/// The laws on a board that was played instead of the one due.
 const WRONG_BOARD: [&str; 3] = ["15B1", "15B2", "15B3"];
-/// With these words ends what is said with a ruling that may be appealed, and the right to it is told (Law 83).
+/// The last sentence in the words for a ruling that may be appealed. With it the director tells of that right (Law 83).
 const MAY_APPEAL: &str = "You may appeal.";
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// What the kind asks for: tricks, outcomes of North-South, an artificial score, a contract, groups.
+    /// What the kind needs: tricks, outcomes for North-South, an artificial score, a contract, or groups.
     What,
-    /// The outcomes of East-West where they differ.
+    /// The outcomes for East-West, if they differ.
     Other,
-    /// What the non-offending side would have had without its own error (Law 12C1(e)).
+    /// The result that the non-offending side would have had without its own error (Law 12C1(e)).
     WithoutError,
-    /// The board that was played where this one was due, and its result (Law 15B).
+    /// The board that was played instead of this one, and its result (Law 15B).
     WrongBoard,
     Law,
     Facts,
@@ -52,7 +52,7 @@ pub enum Field {
 pub(super) struct Draft {
     pub target: Target,
     pub kind: DraftKind,
-    /// Both sides get the same outcomes.
+    /// Whether both sides get the same outcomes.
     pub same: bool,
     pub told: bool,
     pub of_law: bool,
@@ -60,7 +60,7 @@ pub(super) struct Draft {
     roles: Roles,
     edition: Edition,
     typed: Typed,
-    /// What the program filled in, to tell it from what was typed.
+    /// What the program filled in, to tell it from what the user typed.
     filled: Typed,
     law: String,
     record: Record,
@@ -68,30 +68,30 @@ pub(super) struct Draft {
     declaring: Option<bool>,
     /// Which side tricks without a sign go to.
     tricks_to: TricksTo,
-    /// What is laid side by side before an award.
+    /// The results to compare before an award.
     compare: Option<Compare>,
     /// A point of law, if the facts are agreed.
     law_alone: bool,
-    /// The side whose score the assistant says is adjusted, where it is one only.
+    /// The only side whose score is adjusted, as the assistant says.
     asked: Option<Side>,
-    /// The board that was played was not due: it is asked for, with its result.
+    /// Whether the board played was not the one due, so that it is asked for with its result.
     has_wrong_board: bool,
-    /// Every table of the board is cancelled, not this one only (Law 6D2).
+    /// Whether every table of the board is cancelled, and not only this one (Law 6D2).
     whole_board: bool,
-    /// Who was at fault, where the assistant knows.
+    /// Each side's fault, if the assistant knows it.
     faults: Option<[Fault; 2]>,
-    /// The law of a penalty that may be given with it.
+    /// The law of a penalty that may be given in addition.
     penalty: Option<String>,
-    /// No question and no other ruling names the law: it is that of what is given.
+    /// Whether the law follows from the decision, because no question and no earlier ruling names one.
     law_follows: bool,
     /// The field typed in last.
     last: Option<Field>,
 }
 
-/// What stands in the fields, the law left out.
+/// The texts in the fields, without the law.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Typed {
-    /// What each kind asks for, in the order of [`DraftKind::ALL`].
+    /// The text for each kind, in the order of [`DraftKind::ALL`].
     what: [String; 7],
     other: String,
     without_error: String,
@@ -102,13 +102,13 @@ struct Typed {
 }
 
 impl Typed {
-    /// What is typed for the decision.
+    /// The texts that make the decision.
     fn decided(&self) -> ([String; 7], String, String) {
         (self.what.clone(), self.other.clone(), self.without_error.clone())
     }
 }
 
-/// The side whose score is adjusted, where it is one only.
+/// The only side whose score is adjusted, if there is one.
 fn asked(sides: AssignedSides, roles: Roles) -> Option<Side> {
     match sides {
         AssignedSides::Both => None,
@@ -173,7 +173,7 @@ impl Draft {
             let slot = draft.target.slot();
             let is_due = || session.schedule().iter().any(|due| Slot::new(due.board, due.sitting) == slot);
             draft.has_wrong_board = WRONG_BOARD.contains(&advice.law) && is_due();
-            // Who loses a board by it has an artificial score on a line of its own.
+            // A contestant that loses a board because of it gets an artificial score on its own line.
             if draft.has_wrong_board && advice.law == WRONG_BOARD[0] {
                 draft.kind = DraftKind::Cancelled;
             }
@@ -181,7 +181,7 @@ impl Draft {
         draft
     }
 
-    /// What the questions led to goes into the fields.
+    /// Fills in what the questions led to.
     fn advised(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_of(&outcome.kinds);
@@ -203,7 +203,7 @@ impl Draft {
         self.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
         advice.review.clone_into(&mut self.record.review);
         self.record.lead = outcome.lead;
-        // What the director says with it ends so in every language.
+        // The words for the table end like this in every language.
         let said = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
         self.told = said.is_some_and(|said| said.contains(MAY_APPEAL));
         self.penalty.clone_from(&outcome.penalty);
@@ -218,12 +218,12 @@ impl Draft {
         }
     }
 
-    /// Who was at fault is known, and with that what an artificial score gives.
+    /// Sets each side's fault, from which its artificial score follows.
     fn blame(&mut self, offending: Fault, non_offending: Fault) {
         let faults = match self.roles.offender.map(Seat::side) {
             Some(Side::NS) => [offending, non_offending],
             Some(Side::EW) => [non_offending, offending],
-            // Both the same: it does not matter whose irregularity it was.
+            // If both are equal, it does not matter whose irregularity it was.
             None if offending == non_offending => [offending; 2],
             None => return,
         };
@@ -231,12 +231,12 @@ impl Draft {
         self.typed.what[DraftKind::Artificial as usize] = faults.map(sign).iter().collect();
     }
 
-    /// From here on what differs was typed.
+    /// From here on, differing texts were typed by the user.
     pub(super) fn mark_filled(&mut self) {
         self.filled = self.typed.clone();
     }
 
-    /// What is known of the board goes into the fields that ask for it.
+    /// Fills in what is known of the board.
     pub(super) fn fill(&mut self, session: &Session) {
         if self.kind == DraftKind::Groups
             && self.typed.what[DraftKind::Groups as usize].is_empty()
@@ -257,7 +257,7 @@ impl Draft {
         self.record.asked_at.get_or_insert(at);
     }
 
-    /// Who called the director; the same seat again takes it back.
+    /// Sets who called the director. The same seat again clears it.
     pub(super) fn call(&mut self, seat: Seat) {
         self.record.called_by = Some(seat).filter(|_| self.record.called_by != Some(seat));
     }
@@ -267,12 +267,12 @@ impl Draft {
         self.record.reserved = !self.record.reserved;
     }
 
-    /// The board at which to look again (Law 15A3), as it is typed; nothing takes it back.
+    /// Sets the board to review (Law 15A3), as typed. An empty text clears it.
     pub(super) fn remind(&mut self, typed: &str) {
         self.record.remind = typed.trim().parse().ok().filter(|board| *board != self.target.board);
     }
 
-    /// The same for both sides; of a cancelled board, at all its tables.
+    /// Toggles: the same for both sides, or the board cancelled at all tables.
     pub(super) fn widen(&mut self) {
         match self.kind {
             DraftKind::Cancelled => self.whole_board = !self.whole_board,
@@ -280,7 +280,7 @@ impl Draft {
         }
     }
 
-    /// The field the cursor goes to.
+    /// The field that gets the cursor.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
             DraftKind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
@@ -290,7 +290,7 @@ impl Draft {
         }
     }
 
-    /// The field typed in last, else the one the cursor went to.
+    /// The field used last, or the one that got the cursor.
     pub(super) fn field(&self) -> &'static str {
         self.last.map_or_else(|| self.first_field(), id)
     }
@@ -302,7 +302,7 @@ impl Draft {
         self.fill(session);
     }
 
-    /// Another kind.
+    /// Chooses another kind.
     pub(super) fn choose(&mut self, kind: DraftKind) {
         self.kind = kind;
         self.follow_law();
@@ -314,7 +314,7 @@ impl Draft {
         }
     }
 
-    /// The field typed in last is emptied; whether there was something in it.
+    /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let Some(field) = self.last.take().filter(|field| !self.value(*field).is_empty()) else { return false };
         self.set(field, String::new());
@@ -345,8 +345,8 @@ impl Draft {
         session.likely(Slot::new(self.target.board, self.target.sitting))
     }
 
-    /// The likely result with this number, from 1, goes into the field that is typed in, with the weight typed before
-    /// it; the field, where there is such a result.
+    /// Puts the likely result with this number, from 1, into the current field, after a weight typed before it. Returns
+    /// the field, or `None` if there is no such result.
     pub(super) fn pick(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
         let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
         let first = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
@@ -357,7 +357,7 @@ impl Draft {
         Some(id(field))
     }
 
-    /// The ruling it takes the place of.
+    /// The ruling that it replaces.
     pub(super) fn instead_of(&self) -> Option<RulingId> {
         self.record.instead_of
     }
@@ -380,7 +380,7 @@ impl Draft {
         self.typed != self.filled
     }
 
-    /// Whether the facts are agreed. Where they are not, a committee may find others (Law 93B3).
+    /// Sets whether the facts are agreed. If not, a committee may find others (Law 93B3).
     pub(super) fn find(&mut self, status: Facts) {
         self.status = status;
         self.of_law = self.law_alone && status == Facts::Agreed;
@@ -418,7 +418,7 @@ mod tests {
         Journal::open(entry).unwrap().session().clone()
     }
 
-    /// The draft at the end of a way through a tree, North declarer, with a seat named.
+    /// The draft after a path through a tree with a seat named. North declares.
     fn draft(tree: &str, named: Seat, answers: &[&str]) -> Draft {
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         for answer in answers {
@@ -434,7 +434,7 @@ mod tests {
 
     #[test]
     fn a_trick_goes_back_to_who_conceded_it_and_to_who_agreed_to_lose_it() {
-        // Who is named claimed or conceded; declarer's tricks.
+        // The player named claimed or conceded; then declarer's tricks.
         let rows = [
             (Seat::North, ["cancel", "yes", "never"], 1),
             (Seat::East, ["cancel", "yes", "never"], -1),

@@ -1,5 +1,4 @@
-//! What a ruling would change, shown before it is made: the two contestants, the rest of the field, and the whole
-//! board.
+//! The preview of a ruling: its effect on the two contestants, the rest of the field, and the whole board.
 
 use std::sync::Arc;
 
@@ -19,8 +18,8 @@ use lang::rulings;
 
 use super::{Message, Target};
 
-/// Before and after of the two contestants, of ranks, and of the other lines of the board. Beside a form there is no room
-/// for names in a row with the figures.
+/// Before and after for the two contestants, the ranks, and the other lines of the board. Beside a form, names and
+/// figures do not fit in one row.
 pub(super) fn view<'a>(
     (change, beside): (Option<&Change>, bool),
     trying: &Trying,
@@ -29,7 +28,7 @@ pub(super) fn view<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match tried(change, trying, desk, tones) {
+    let (before, after) = match try_change(change, trying, desk, tones) {
         Ok(both) => both,
         Err(instead) => return instead,
     };
@@ -53,9 +52,9 @@ pub(super) fn view<'a>(
     let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
     let scored = change.and_then(|change| scored(change, &after, slot, desk));
     let scored = scored.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
-    let others = others(moved(before, &after, here), desk, tones);
-    // What the table is told comes first.
-    let given = change.and_then(|change| given(change, session, desk));
+    let others = view_others(count_moved(before, &after, here), desk, tones);
+    // What to tell the table comes first.
+    let given = change.and_then(|change| given_by_change(change, session, desk));
     let unfinished = after.missing.iter().any(|missing| missing.board == target.board);
     let unfinished = unfinished.then(|| say.desk_effect_unfinished(target.board.to_string()));
     let unfinished = unfinished.map(|words| widget::label(words, theme::NOTE, tones.muted));
@@ -83,7 +82,7 @@ pub(super) fn of_match<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match tried(change, trying, desk, tones) {
+    let (before, after) = match try_change(change, trying, desk, tones) {
         Ok(both) => both,
         Err(instead) => return instead,
     };
@@ -99,13 +98,12 @@ pub(super) fn of_match<'a>(
         table =
             table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
     }
-    let others = others(moved(before, &after, |c| contestants.contains(&c)), desk, tones);
+    let others = view_others(count_moved(before, &after, |c| contestants.contains(&c)), desk, tones);
     widget::card(column![table, others].spacing(6.0), tones).width(Length::Fill).into()
 }
 
-/// The standings before and after, or what is shown instead: nothing is typed yet, it is being worked out, or it would
-/// be refused.
-fn tried<'a>(
+/// The standings before and after, or what is shown instead: nothing typed yet, being computed, or to be refused.
+fn try_change<'a>(
     change: Option<&Change>,
     trying: &Trying,
     desk: &'a DeskView,
@@ -114,7 +112,7 @@ fn tried<'a>(
     let Some(change) = change else {
         return Err(widget::label(desk.texts.say().desk_effect_waits(), theme::NOTE, tones.muted));
     };
-    // It is worked out behind the window, and is there with the next frame.
+    // It is computed in the background and shown when it arrives.
     let tried = trying.of(std::slice::from_ref(change), desk);
     let after = match tried.map(|tried| &tried.outcome) {
         Some(Err(error)) => {
@@ -135,7 +133,7 @@ fn tried<'a>(
 /// The width of two ranks of three figures each.
 const RANKS: f32 = 84.0;
 
-/// The names of the columns; the first says of what the points are.
+/// The column headings. The first names the contestant or board of the points.
 fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
     let names = row![
@@ -147,27 +145,27 @@ fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Me
     column![names.spacing(theme::GAP)].spacing(4.0)
 }
 
-/// How many others it changes something for.
-fn others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The number of other contestants affected.
+fn view_others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = if count == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(count.to_string()) };
     widget::label(words, theme::NOTE, tones.muted)
 }
 
-/// What stands for a number where there is none.
+/// The text for a missing number.
 fn nothing() -> String {
     "–".to_owned()
 }
 
-/// The points of a side of a line; where nobody else has played the board, nothing of nothing is no number.
+/// The points of a side on a line. If nobody else has played the board there are none.
 fn points(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskView) -> String {
     let own = line.side(side);
     let compared = !(standings.in_percent() && own.top.is_zero());
     if compared { words::points(own, standings, &desk.texts) } else { nothing() }
 }
 
-/// How many others get another total.
-fn moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
+/// The number of other contestants whose total changes.
+fn count_moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
     let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !here(l.contestant));
     lines
         .filter(|l| before.line(l.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&l.total, &l.max)))
@@ -220,7 +218,7 @@ fn contestant_row<'a>(
     .into()
 }
 
-/// What tricks or another contract make of the result: nobody has to work that out.
+/// The score after a change of tricks or contract, so that nobody has to compute it.
 fn scored(change: &Change, after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
     let Change::RulingMade { ruling, .. } = change else { return None };
     let line = after.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
@@ -228,13 +226,13 @@ fn scored(change: &Change, after: &Standings, slot: Slot, desk: &DeskView) -> Op
     Some(desk.texts.say().desk_new_result(result))
 }
 
-/// What an adjusted score gives: in words, and as one score where it is that of both sides.
+/// What an adjusted score gives: in words, and as a single score if both sides have the same.
 struct Given {
     words: String,
     score: Option<Score>,
 }
 
-fn given(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
+fn given_by_change(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
     let Change::RulingMade { board, sitting, ruling, .. } = change else { return None };
     let Decision::Award(award) = &ruling.decision else { return None };
     let vulnerability = session.vulnerability_of(*board, session.copy_played(Slot::new(*board, *sitting), 0));
@@ -247,7 +245,7 @@ fn given(change: &Change, session: &Session, desk: &DeskView) -> Option<Given> {
     Some(Given { words: format!("§ {}", rulings::award(award, &desk.texts)), score })
 }
 
-/// The ruled line, and those of the board whose points change. Beside a form the figures stand under what is said.
+/// The ruled line, and lines of the board whose points change. Beside a form the figures stand below the words.
 fn board_lines<'a>(
     [before, after]: [&Standings; 2],
     (target, beside): (Target, bool),
@@ -260,7 +258,7 @@ fn board_lines<'a>(
     let on_board = after.boards.iter().filter(|b| b.number == target.board).flat_map(|b| &b.lines);
     let changed = on_board
         .filter_map(|line| Some((old(line.slot)?, line)))
-        // The ruled line is shown whatever its points are: its score is what is told at the table.
+        // The ruled line is always shown, because its score is told at the table.
         .filter(|(old, new)| {
             let here = new.slot == Slot::new(target.board, target.sitting);
             here || (&old.ns.points, &old.ew.points) != (&new.ns.points, &new.ew.points)
@@ -288,7 +286,7 @@ fn board_lines<'a>(
             };
             let said = row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),
-                // What was ruled is whole: it has as many lines as it takes.
+                // The ruling is shown in full, on as many lines as needed.
                 iced::widget::text(shown).size(theme::NOTE).color(tones.ink).width(Length::Fill),
             ]
             .spacing(theme::GAP);

@@ -1,4 +1,4 @@
-//! What keys do at the director's desk.
+//! The keys of the director's desk.
 
 use crate::desk::DeskView;
 use crate::screen::director::Action;
@@ -8,6 +8,7 @@ use evening::session::Session;
 use super::{Doing, Message, Note, State};
 
 impl State {
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match shortcut {
@@ -43,7 +44,7 @@ impl State {
         Action::None
     }
 
-    /// What is given is another kind of the same form.
+    /// Chooses the next or previous kind of the same form.
     fn turn(&mut self, on: bool, session: &Session, desk: &DeskView) -> Action {
         let field = match &mut self.doing {
             Doing::Penalty(form) => form.turn(on, desk),

@@ -1,4 +1,4 @@
-//! The log on the left. The entry that is chosen stands in full on the right, by `detail`.
+//! The log on the left. `detail` shows the chosen entry in full on the right.
 
 mod detail;
 mod shown;
@@ -17,7 +17,7 @@ use shown::{Shown, shown};
 
 pub(super) use detail::detail;
 
-/// What the name of whoever made an entry may take of its row.
+/// The greatest width of the author's name in a row, in logical pixels.
 const MAKER: f32 = 96.0;
 /// How tall a row of the log is.
 pub(super) const ROW: f32 = 64.0;
@@ -27,7 +27,7 @@ pub(super) const ROW: f32 = 64.0;
 pub enum Filter {
     #[default]
     All,
-    /// Drafts, what is to be looked at again, and open appeals.
+    /// Drafts, rulings to review, and open appeals.
     Open,
     Rulings,
     Penalties,
@@ -37,7 +37,7 @@ pub enum Filter {
 impl Filter {
     const ALL: [Self; 5] = [Self::All, Self::Open, Self::Rulings, Self::Penalties, Self::Corrections];
 
-    /// The next one, round and round.
+    /// The next filter, in a cycle.
     pub(super) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|f| *f == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]
@@ -67,7 +67,7 @@ impl Filter {
             _ => false,
         };
         let shown = |entry: &LogEntry<'_>| match self {
-            // That somebody looked and found it right is no ruling: it would bury those of the evening.
+            // A confirmed result is no ruling, and would hide those of the evening.
             Self::All => !entry.is_confirmation(),
             Self::Open => open(entry),
             Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
@@ -76,14 +76,14 @@ impl Filter {
                 matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
             }
         };
-        // A draft that was gone on with is one, however often it was kept.
+        // A draft that was continued appears once, however often it was stored.
         let once = |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
         session.log().into_iter().filter(once).filter(shown).collect()
     }
 }
 
 impl State {
-    /// Where the log is scrolled to, so that the chosen row is seen.
+    /// The list and the offset that makes the chosen row visible.
     pub fn follow(&self) -> (&'static str, f32) {
         ("director-log", (self.at as f32 - 3.0).max(0.0) * ROW)
     }
@@ -124,7 +124,7 @@ pub(super) fn view<'a>(
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
-                // A long name leaves the place readable.
+                // A long name must leave the place readable.
                 container(maker).max_width(MAKER),
                 widget::label(desk.texts.time(entry.stamp().at), theme::NOTE, tones.muted)
             ]
@@ -149,7 +149,7 @@ pub(super) fn view<'a>(
         .into()
 }
 
-/// Who ruled, as it was entered with the ruling; else who made the entry. Empty where nobody entered a name.
+/// The director named in the ruling, or else the author of the entry. Empty if there is no name.
 fn named(entry: &LogEntry<'_>) -> String {
     match entry {
         LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
@@ -157,7 +157,7 @@ fn named(entry: &LogEntry<'_>) -> String {
     }
 }
 
-/// One line: why it is withdrawn, or what was seen after play.
+/// A field for one line: why it is withdrawn, or what a review found.
 pub(super) fn noting<'a>(
     state: &State,
     (note, typed): (Note, &str),
@@ -178,7 +178,7 @@ pub(super) fn noting<'a>(
         widget::button(say.desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
     ];
     let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
-    // Of which entry stands there: the log beside it may be scrolled elsewhere.
+    // Names the entry, because the log beside it may be scrolled elsewhere.
     if let Some(entry) = state.filter.rows(session, desk.now()).get(state.at).filter(|_| note != Note::Reopen) {
         let Shown { place, what, who, .. } = shown(entry, session, desk, tones);
         let about: Vec<String> = [place, what, who].into_iter().filter(|words| !words.is_empty()).collect();

@@ -1,5 +1,5 @@
-//! A match of teams decided whole: which one, how, by which law and why (Laws 81C, 86). What it counts then is in
-//! `scoring`; that its boards are not waited for any more, in `session`.
+//! A match of teams decided as a whole: which one, how, by which law, and why (Laws 81C, 86). `scoring` scores it, and
+//! `session` no longer waits for its boards.
 
 use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
@@ -17,7 +17,7 @@ use lang::rulings;
 
 use super::{LINE, effect, penalty};
 
-/// How a match is decided, as it is chosen.
+/// The way a match is decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
     First,
@@ -25,18 +25,18 @@ pub enum How {
     Halved,
     Cancelled,
     Points,
-    /// Too little of it could be played; which of the two are at fault.
+    /// Too little of it could be played. Says which of the two are at fault.
     Void([bool; 2]),
-    /// What each won in all, where no boards are known.
+    /// The totals that each won, if no boards are known.
     Reported,
-    /// Wrong seats: both get so many percent of the victory points of a match (EBU White Book 2025, 3.3.6).
+    /// Wrong seats: both get this percentage of the match's victory points (EBU White Book 2025, 3.3.6).
     WrongSeats(u8),
 }
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The two teams, after the round where they meet twice: `3 5`, `2 3 5`.
+    /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
     Which,
     One,
     Two,
@@ -44,6 +44,7 @@ pub enum Field {
     Reason,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -61,18 +62,18 @@ pub(super) struct Form {
     last: Option<Field>,
 }
 
-/// The law under which a director deals with what went wrong, where the conditions name no other.
+/// The default law, under which the director deals with irregularities.
 const LAW: &str = "81C3";
-/// That under which the conditions say how a contest is scored.
+/// The law under which the conditions define how a contest is scored.
 const REPORTED: &str = "78D";
-/// What both sides of a match with wrong seats get: by the fault of the players, and of the director.
+/// The percentages of both sides after wrong seats: by the players' fault, and by the director's.
 const WRONG_SEATS: [u8; 2] = [40, 60];
-/// How tall the row of the victory points is, and what the decision would change.
+/// The heights of the row of victory points and of the preview, in logical pixels.
 const POINTS: f32 = 60.0;
 const EFFECT: f32 = 110.0;
 
 impl How {
-    /// The law by which it is done, where the conditions name no other: a result as it was reported is no decision.
+    /// The default law. A reported result is no decision of the director.
     fn law(self) -> &'static str {
         if self == Self::Reported { REPORTED } else { LAW }
     }
@@ -82,7 +83,7 @@ impl How {
         matches!(self, Self::Points | Self::Reported)
     }
 
-    /// What the number of a team is called.
+    /// The label of a team's number.
     fn number_of(self, team: String, desk: &DeskView) -> String {
         let say = desk.texts.say();
         if self == Self::Reported { say.match_won_by(team) } else { say.match_points_of(team) }
@@ -90,20 +91,20 @@ impl How {
 }
 
 impl Form {
-    /// About the match that was played in a place, where one was; else it is asked for.
+    /// A form for the match that was played at a place, or one that asks for the match.
     pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
         let which = slot.and_then(|slot| of_slot(slot, desk)).map(written).unwrap_or_default();
         let (points, law) = (Default::default(), LAW.to_owned());
         Self { which, how: How::First, points, law, reason: String::new(), last: None }
     }
 
-    /// The field typed in last; else the first that is empty.
+    /// The field used last, or the first empty one.
     pub(super) fn field(&self) -> &'static str {
         let empty = if self.which.is_empty() { Field::Which } else { Field::Reason };
         id(self.last.unwrap_or(empty))
     }
 
-    /// The field typed in last is emptied; whether there was something in it.
+    /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         self.last.take().is_some_and(|field| !std::mem::take(self.text(field)).is_empty())
     }
@@ -123,7 +124,7 @@ impl Form {
         }
     }
 
-    /// A letter or a choice; the field the cursor goes to, where it goes anywhere.
+    /// Handles text or a choice. Returns the field that gets the cursor, if any.
     pub(super) fn update(&mut self, message: Message) -> Option<&'static str> {
         match message {
             Message::Field(field, text) => {
@@ -143,7 +144,7 @@ impl Form {
         }
     }
 
-    /// The next way to decide it, or the one before; the field the cursor goes to.
+    /// Chooses the next or previous way to decide. Returns the field that gets the cursor.
     pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
         let ways = self.ways(desk);
         let at = ways.iter().position(|how| *how == self.how).unwrap_or(0);
@@ -152,10 +153,10 @@ impl Form {
         self.update(Message::How(next))
     }
 
-    /// Victory points only where the match has some.
+    /// The ways to decide. Victory points only if the match has them.
     fn ways(&self, desk: &DeskView) -> Vec<How> {
         let mut ways = vec![How::First, How::Second, How::Halved, How::Cancelled];
-        let has_points = self.found(desk).is_none_or(|(found, _)| found.pool.is_some());
+        let has_points = self.find_match(desk).is_none_or(|(found, _)| found.pool.is_some());
         if has_points {
             ways.push(How::Points);
         }
@@ -165,8 +166,8 @@ impl Form {
         ways
     }
 
-    /// The match that is meant, with the two in the order in which they were typed.
-    fn found<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
+    /// The match, with the two teams in the order typed.
+    fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let divides = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
         let words: Vec<&str> = self.which.split(divides).filter(|word| !word.is_empty()).collect();
@@ -193,7 +194,7 @@ impl Form {
         }
     }
 
-    /// What is decided, as far as it is typed.
+    /// The outcome, as far as it is typed.
     fn outcome(&self, found: &Match, [one, two]: [ContestantId; 2]) -> Option<MatchOutcome> {
         Some(match self.how {
             How::First => MatchOutcome::Won(one),
@@ -216,9 +217,9 @@ impl Form {
         Some([penalty::read_hundredths(one)?, penalty::read_hundredths(two)?])
     }
 
-    /// The decision as it would be made; none before the match and its outcome are known.
+    /// The decision to preview. `None` before the match and its outcome are known.
     pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
-        let (found, contestants) = self.found(desk)?;
+        let (found, contestants) = self.find_match(desk)?;
         let outcome = self.outcome(found, contestants)?;
         let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
         Some(Change::MatchDecided {
@@ -230,12 +231,12 @@ impl Form {
     /// In words, when something is missing or not understood.
     pub(super) fn changes(&self, desk: &DeskView) -> Result<Vec<Change>, String> {
         let say = desk.texts.say();
-        if self.found(desk).is_none() {
+        if self.find_match(desk).is_none() {
             return Err(say.match_which_missing());
         }
         let missing = || if self.how == How::Reported { say.match_won_missing() } else { say.match_points_missing() };
         let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing)?;
-        // What was reported is no decision: it needs no reason.
+        // A reported result is no decision and needs no reason.
         if self.reason.trim().is_empty() && self.how != How::Reported {
             return Err(say.refused_no_reason());
         }
@@ -257,7 +258,7 @@ impl Form {
             self.matches(desk, tones),
         ]
         .spacing(12.0);
-        if let Some((found, contestants)) = self.found(desk) {
+        if let Some((found, contestants)) = self.find_match(desk) {
             form = form.push(self.choices(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.how.has_numbers() {
                 let [one, two] = contestants.map(|c| self.how.number_of(words::title(c, session, &desk.texts), desk));
@@ -315,10 +316,10 @@ impl Form {
             .into()
     }
 
-    /// The matches of the round in play, to be pressed; all of them where nobody knows the rounds.
+    /// Matches of the current round to click; all matches if rounds are unknown.
     fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
-        let chosen = self.found(desk).map(|(found, _)| found.number);
+        let chosen = self.find_match(desk).map(|(found, _)| found.number);
         let now = |found: &&Match| {
             let round = found.contestants.first().map(|c| session.current_round(c.section));
             found.round.is_none() || found.round == round || Some(found.number) == chosen
@@ -334,7 +335,7 @@ impl Form {
     }
 }
 
-/// A match of which too little could be played, by the fault of those of the two who are marked.
+/// A match of which too little could be played, by the fault of the marked teams.
 fn void(at_fault: [bool; 2], contestants: [ContestantId; 2]) -> MatchOutcome {
     MatchOutcome::Void(
         contestants.into_iter().zip(at_fault).filter_map(|(side, at_fault)| at_fault.then_some(side)).collect(),
@@ -353,7 +354,7 @@ fn of_slot(slot: Slot, desk: &DeskView) -> Option<&Match> {
     standings.matches.iter().find(|found| Some(found.number) == line.of_match)
 }
 
-/// A match as it is typed: the round, where it has one, and the two.
+/// The match as it is typed: the round, if there are several, and the two teams.
 fn written(found: &Match) -> String {
     let [one, two] = found.contestants;
     let round = found.round.map(|round| format!("{round} ")).unwrap_or_default();
@@ -362,7 +363,7 @@ fn written(found: &Match) -> String {
     if apart { format!("{round}{one} {two}") } else { format!("{round}{} {}", one.number, two.number) }
 }
 
-/// What can be done with it.
+/// The buttons.
 fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     row![

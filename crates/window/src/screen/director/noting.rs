@@ -1,5 +1,4 @@
-//! What is noted of an entry of the log in one line: why it is withdrawn, what was seen after play; and why the evening
-//! goes on after all.
+//! One-line notes on an entry of the log: why it is withdrawn, or what a review found; and why the evening is reopened.
 
 use crate::desk::DeskView;
 use crate::screen::director::Action;
@@ -8,16 +7,16 @@ use evening::session::{Change, LogEntry};
 
 use super::{Doing, LINE, Message, State};
 
-/// What is noted of the chosen entry in one line.
+/// The kind of a one-line note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
     Withdraw,
     Review,
-    /// The evening goes on after all.
+    /// The evening is reopened.
     Reopen,
 }
 
-/// What a note is about, whatever comes into the log meanwhile.
+/// The subject of a note, identified so that later entries of the log do not change it.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum About {
     Ruling(RulingId),
@@ -26,7 +25,7 @@ pub(super) enum About {
 }
 
 impl Note {
-    /// The change that keeps it; none where it cannot be made of that entry.
+    /// The change that stores it. `None` if the entry does not allow it.
     pub(super) fn change(self, about: Option<About>, reason: String) -> Option<Change> {
         Some(match (self, about) {
             (Self::Reopen, _) => Change::SessionReopened { reason },
@@ -40,7 +39,7 @@ impl Note {
 }
 
 impl State {
-    /// What is noted is begun, or typed.
+    /// Begins a note, or takes its text.
     pub(super) fn note(&mut self, message: Message, desk: &DeskView) -> Action {
         match (message, &mut self.doing) {
             (Message::Note(text), Doing::Noting { text: old, .. }) => *old = text,
@@ -56,7 +55,7 @@ impl State {
         Action::None
     }
 
-    /// The entry of the log that is chosen, where such a note can be made of it.
+    /// The chosen entry of the log, if it allows such a note.
     pub(super) fn about(&self, note: Note, desk: &DeskView) -> Option<About> {
         let session = desk.session()?;
         match (note, self.filter.rows(session, desk.now()).get(self.at)?) {

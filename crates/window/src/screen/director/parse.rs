@@ -1,5 +1,5 @@
-//! What the director types: assigned scores with weights, artificial scores, groups. Results
-//! are read as on the entry sheet.
+//! Reads what the director types: assigned scores with weights, artificial scores, groups. Results are read as on the
+//! entry sheet.
 
 use bridge::{Contract, Seat};
 use evening::director::{Artificial, Assigned, Award, FormGroup, SideAward, Weight, Weighted};
@@ -14,11 +14,11 @@ pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == key)
 }
 
-/// `60 5DN=, 4DN+1`: outcomes with their weights in percent or as shares; one without a weight gets what is
-/// left. None where something is not understood.
+/// Reads `60 5DN=, 4DN+1`: outcomes with weights in percent or as shares. One without a weight gets the rest. `None` if
+/// something is not understood.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
     let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
-    for part in parts(text) {
+    for part in split_parts(text) {
         let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
             let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
             // `4 S N 10` begins with a level, not with a weight.
@@ -48,11 +48,11 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
 
 /// Whether several outcomes are typed, each with its weight.
 pub(super) fn is_weighted(text: &str) -> bool {
-    parts(text).len() > 1
+    split_parts(text).len() > 1
 }
 
-/// The outcomes one by one. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.
-fn parts(text: &str) -> Vec<&str> {
+/// The parts for single outcomes. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.
+fn split_parts(text: &str) -> Vec<&str> {
     let (mut parts, mut from) = (Vec::new(), 0);
     for (at, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
         let before = text[from..at].trim();
@@ -93,7 +93,7 @@ pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
     }
 }
 
-/// What one side is awarded: outcomes, a dash for no score, or nothing typed for its table result.
+/// The award of one side: outcomes, a dash for no score, or an empty text for the table result.
 pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     let text = text.trim();
     if text.is_empty() {
@@ -108,7 +108,7 @@ pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     outcomes(text, language).map(SideAward::Assigned)
 }
 
-/// An award of one side as it is typed.
+/// The award of one side as it is typed.
 pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
     let outcomes = match award {
         SideAward::TableResult => return String::new(),
@@ -135,11 +135,11 @@ fn typed(outcome: Assigned, texts: &Texts) -> String {
     }
 }
 
-/// What is typed, and an outcome chosen after it: the next one, or that of the weight typed last. One digit is a weight
-/// in tens of percent.
+/// The text with a chosen outcome added: as the next one, or after the last weight. A single digit is a weight in tens
+/// of percent.
 pub(super) fn picked(text: &str, outcome: Assigned, texts: &Texts) -> String {
     let (text, outcome) = (text.trim(), typed(outcome, texts));
-    let last = parts(text).last().copied().unwrap_or_default();
+    let last = split_parts(text).last().copied().unwrap_or_default();
     match last.as_bytes() {
         [] => outcome,
         _ if text.ends_with([',', ';']) => format!("{text} {outcome}"),
@@ -160,8 +160,8 @@ pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat
     }
 }
 
-/// `3 5 7`: the North-South numbers, of the section where it was found, that played another form of the
-/// board; the rest is the first group. Several forms are parted by a stroke: `3 5 / 7`.
+/// Reads `3 5 7`: the North-South numbers in the section concerned that played another form of the board; the rest is
+/// the first group. A slash separates further forms: `3 5 / 7`.
 pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
     let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
     let here = |line: &Line<'_>, number: u16| {
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_or_left_open_twice_is_refused() {
+    fn unclear_or_doubly_open_input_is_refused() {
         for text in ["", "xyz", "5DN=, 4DN=", "60 5DN=, 60 4DN=, 3DN=", "A6040"] {
             assert_eq!(shares(text), None, "{text}");
         }

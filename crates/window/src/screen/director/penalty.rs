@@ -1,5 +1,5 @@
-//! A penalty, a suspension or a disqualification on a contestant or one of its players (Laws 90, 91), and who is not
-//! ranked (78D). The amount is the tariff's where the profile has one.
+//! The form for a penalty, a suspension or a disqualification of a contestant or player (Laws 90, 91), and for leaving
+//! the ranking (78D). The standard amount comes from the profile.
 
 mod view;
 
@@ -13,7 +13,7 @@ use evening::session::{Change, Session, Status};
 
 use super::LINE;
 
-/// What is given.
+/// The kind of sanction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sanction {
     Penalty,
@@ -35,6 +35,7 @@ pub enum Field {
     Organizer,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -42,7 +43,7 @@ pub enum Message {
     Kind(PenaltyKind),
     Sanction(Sanction),
     Player(Option<u8>),
-    /// One of the penalties everybody knows: its law, and its name as the reason.
+    /// A common penalty: its law, and its name as the reason.
     Named(&'static str, String),
 }
 
@@ -60,14 +61,14 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     profile: String,
     teams: bool,
-    /// The reason that nobody had to type.
+    /// The reason, if it came from a button.
     known: String,
     /// The field typed in last.
     last: Option<Field>,
 }
 
 impl Form {
-    /// An empty form with the profile's standard amount; about the offender of a ruling where one is given.
+    /// An empty form with the profile's standard amount, on the offender of a ruling if one is given.
     pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
         let ruled = ruling.and_then(|id| session.ruled(id));
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
@@ -95,7 +96,7 @@ impl Form {
         }
     }
 
-    /// Of who is to have no rank, and of who is to have one again; why is known of who went home.
+    /// A form to take a contestant out of the ranking, or back in. The reason is filled in for one that has left.
     pub(super) fn of_rank(who: ContestantId, session: &Session, desk: &DeskView) -> Self {
         let mut form = Self::new(session, None);
         form.who = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
@@ -107,12 +108,12 @@ impl Form {
         form
     }
 
-    /// The field typed in last, else the first.
+    /// The field used last, or the first one.
     pub(super) fn field(&self) -> &'static str {
         self.last.map_or(LINE, id)
     }
 
-    /// The field typed in last is emptied; whether there was something in it.
+    /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let field = match self.last.take() {
             Some(Field::Who) => &mut self.who,
@@ -171,8 +172,8 @@ impl Form {
         }
     }
 
-    /// The next of the penalties everybody knows, or the one before; a reason that was typed stays. The field the
-    /// cursor goes to, where an amount is still to be typed.
+    /// Chooses the next or previous common penalty. A typed reason stays. Returns the field that gets the cursor, if an
+    /// amount is missing.
     pub(super) fn turn(&mut self, on: bool, desk: &DeskView) -> Option<&'static str> {
         let all: Vec<(&str, String)> = named(desk).collect();
         let here = all.iter().position(|(_, words)| *words == self.reason);
@@ -191,13 +192,13 @@ impl Form {
         open.then_some(id(Field::Amount))
     }
 
-    /// What the federation publishes for this kind in this unit.
+    /// The federation's standard amount for this kind in this unit.
     fn standard(&self) -> Option<u32> {
         let fits = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
         tariff(&self.profile).iter().find(fits).map(|t| t.hundredths)
     }
 
-    /// Whether the federation publishes nothing for this kind in any unit.
+    /// Whether the federation publishes no amount for this kind in any unit.
     fn is_silent(&self) -> bool {
         !tariff(&self.profile).iter().any(|tariff| tariff.kind == self.kind)
     }
@@ -256,7 +257,7 @@ impl Form {
     }
 }
 
-/// The number of a contestant, with its section where there are several.
+/// The number of a contestant, with its section if there are several.
 fn number(contestant: ContestantId, session: &Session) -> String {
     if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
 }
@@ -270,14 +271,14 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
     walk.advice()?.outcome.penalty.clone()
 }
 
-/// Courtesy and order are matters of discipline (Laws 74A, 91A), all else of procedure (Law 90).
+/// Courtesy and order are disciplinary (Laws 74A, 91A), everything else procedural (Law 90).
 fn kind_of(law: &str) -> PenaltyKind {
     let of_discipline = law.starts_with("91") || law.starts_with("74A");
     if of_discipline { PenaltyKind::Disciplinary } else { PenaltyKind::Procedural }
 }
 
-/// The penalties of every evening (Laws 74, 90B), with their laws; of a phone only the regulations of the organizer say
-/// something (Law 80B2).
+/// The common penalties (Laws 74, 90B) with their laws. Phones are covered only by the organizer's regulations (Law
+/// 80B2).
 fn named(desk: &DeskView) -> impl Iterator<Item = (&'static str, String)> {
     let say = desk.texts.say();
     [
@@ -304,7 +305,7 @@ fn id(field: Field) -> &'static str {
     }
 }
 
-/// Where it is said why.
+/// The field for the reason.
 pub(super) const REASON: &str = "penalty-reason";
 
 /// Teams are fined in IMPs or victory points, others in shares of a top.

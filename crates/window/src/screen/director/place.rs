@@ -1,5 +1,5 @@
-//! Where it was: which table and board, typed or pressed. The round in play comes first, since that is where a
-//! director is called to.
+//! The place of an irregularity: table and board, typed or clicked. The current round comes first, because directors
+//! are called during play.
 
 use iced::widget::{Column, Row, column, text};
 use iced::{Alignment, Element};
@@ -14,7 +14,7 @@ use lang::rulings;
 use super::assistant::QUESTION;
 use super::{LINE, Message, Target, matched};
 
-/// A table as it is typed: `3`, `t3`, `B3`.
+/// Reads a table: `3`, `t3`, `B3`.
 fn table(word: &str) -> Option<(Option<SectionId>, u8)> {
     let word = word.to_uppercase();
     let (section, table) = word.split_at(word.find(|c: char| c.is_ascii_digit())?);
@@ -36,8 +36,8 @@ fn in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<
     lines.iter().filter(|line| is_in_play(line, session)).filter(here).collect()
 }
 
-/// `3 28`, `t3 b28`, `B3 28`: the line of a table and a board. Where it is one of several rounds, that in play; `3`
-/// alone is the board the table is at.
+/// Reads a table and a board: `3 28`, `t3 b28`, `B3 28`. Among several rounds the current one counts; `3` alone is the
+/// board the table is playing.
 pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
     let text = text.trim();
     let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
@@ -87,7 +87,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     for (section, of) in &session.sections {
         let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
         let current = session.current_round(*section);
-        // At half a table nobody plays.
+        // Nobody plays at a half table.
         let plays = |table: &u8| of.movement.meeting(current, *table).is_some();
         let tables = (1..=of.movement.tables).filter(plays).map(|table| {
             let name = format!("{letter}{table}");
@@ -121,7 +121,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     shown.into()
 }
 
-/// A board of the table in the round in play, with what is in.
+/// A board of the table in the current round, with its result.
 fn board<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let result = line.result.map(|result| rulings::outcome(result.outcome, &desk.texts)).unwrap_or_default();
     let slot: Slot = line.slot;

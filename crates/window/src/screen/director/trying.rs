@@ -1,4 +1,4 @@
-//! What the ruling being made would change is asked behind the window, and so is what the awards beside it would give.
+//! Requests the previews of the ruling being made and of the awards beside it, in the background.
 
 use uuid::Uuid;
 
@@ -8,7 +8,7 @@ use evening::director::MatchRulingId;
 use super::{Doing, State};
 
 impl State {
-    /// Asks what the ruling being made would change, where that is not known.
+    /// Requests the preview of the ruling, unless it is known.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if let Doing::Match(form) = &self.doing {
             let change = form.change(desk, MatchRulingId(Uuid::nil()))?;
@@ -21,7 +21,7 @@ impl State {
         if let Some(question) = change.and_then(|change| self.trying.ask(vec![change], Scored::All, desk)) {
             return Some(question);
         }
-        // One after the other: a later question takes the place of one that is not answered yet.
+        // One after the other, because a later question replaces an unanswered one.
         for (trying, change) in self.comparing.iter_mut().zip(beside) {
             if self.trying.waits() {
                 break;
@@ -35,7 +35,7 @@ impl State {
         None
     }
 
-    /// It is known now.
+    /// Takes a preview.
     pub fn tried(&mut self, tried: Tried) {
         for trying in &mut self.comparing {
             trying.answered(tried.clone());

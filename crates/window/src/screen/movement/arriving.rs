@@ -1,4 +1,4 @@
-//! What is shown when the screen is come to, when another section is chosen, and when the evening has changed.
+//! What the screen shows when it opens, when another section is chosen, and when the evening changes.
 
 use std::mem::discriminant;
 
@@ -12,7 +12,7 @@ use movement::{Half, Number, check};
 use super::{Message, Mode, State, What, Wish, draw, repair};
 
 impl State {
-    /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
+    /// Begins with the session's tables, and with its only empty number if there is just one.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if let Some(session) = desk.session()
             && !session.sections.contains_key(&self.section)
@@ -31,14 +31,14 @@ impl State {
         action
     }
 
-    /// Whether something is edited or repaired of what is still in force: whoever comes back goes on with it.
+    /// Whether an edit or repair of the current movement was begun and is to be continued.
     fn is_begun(&self, desk: &DeskView) -> bool {
         let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
         let stands = self.kept.as_ref().map(|(movement, _)| movement) == now;
         stands && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
-    /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
+    /// Shows the chosen section. A new one has no movement yet, and the wishes stay.
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         self.wishing = false;
@@ -47,7 +47,7 @@ impl State {
         self.at = self.first();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
-            // Nothing is in force there: the first offer is what Enter takes.
+            // Nothing is in force there, so Enter takes the first offer.
             self.at = self.first();
             return Action::None;
         };
@@ -69,7 +69,7 @@ impl State {
         Action::Focus(draw::FIELD.into())
     }
 
-    /// Where nothing was looked for yet, as many boards are wished as the last time.
+    /// Before the first search, wishes for the same number of boards as last time.
     fn wish_as_before(&mut self, desk: &DeskView) {
         let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first().is_none()) else { return };
         self.wishes.boards = (least, most);
@@ -83,7 +83,7 @@ impl State {
         self.update(Message::InRepair(repair::Message::What(what)), desk)
     }
 
-    /// Begins the repair where somebody goes home, and the others play on as they would.
+    /// Begins the repair for a contestant that leaves, with the others playing on.
     pub fn leaves(&mut self, who: ContestantId, desk: &DeskView) -> Action {
         self.section = who.section;
         let _ = self.show(desk);
@@ -99,7 +99,7 @@ impl State {
         self.propose = true;
     }
 
-    /// The evening is another one than a moment ago: the next round may be drawn otherwise, another movement be in force.
+    /// Follows a change of the evening: the draw of the next round or the movement in force may differ.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
         let is_stale = match self.mode {
@@ -117,7 +117,7 @@ impl State {
         self.sending = Some((token, self.section, discriminant(&self.mode)));
     }
 
-    /// The answer to a request. What was edited is left if it is still shown.
+    /// Takes the answer to a request. Closes the editor if it still shows what was stored.
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
         let Some((_, section, mode)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
         if stored && (section, mode) == (self.section, discriminant(&self.mode)) {
@@ -125,7 +125,7 @@ impl State {
         }
     }
 
-    /// The changes were stored: what is kept now is shown.
+    /// After the changes are stored, shows what is in force.
     fn made(&mut self, desk: &DeskView) {
         if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
             self.mode = Mode::Choose;
@@ -134,7 +134,7 @@ impl State {
     }
 }
 
-/// Whose place was empty in the movement before this one: a pair came, and may have no name yet.
+/// The late pair that took an empty place of the previous movement; it may not have a name yet.
 fn came_late(section: SectionId, desk: &DeskView) -> Option<Number> {
     let journal = desk.journal()?;
     let mut sets = journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {

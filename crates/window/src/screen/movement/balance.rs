@@ -1,5 +1,5 @@
-//! The balance as facts and as a coloured matrix: who influences whose result how much. The numbers are in
-//! the cells, so the colour only helps.
+//! The balance as facts and as a coloured matrix: who influences whose results, and how much. The cells have numbers,
+//! so the colour is not essential.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
 use iced::widget::{column, row};
@@ -83,7 +83,8 @@ fn figure(content: String, position: Point, color: Color) -> Text {
     }
 }
 
-/// Near the mean is plain; the further, the stronger: more influence one way, less the other.
+/// Values near the mean have no colour. Larger differences are stronger, in one colour for more and another for less
+/// influence.
 fn shade(off: f32, tones: &Tones) -> Color {
     let towards = if off < 0.0 { tones.warning_weak } else { tones.info_weak };
     let strength = off.abs().min(1.0);
@@ -92,7 +93,8 @@ fn shade(off: f32, tones: &Tones) -> Color {
     Color::from_rgb(mix(plain.r, towards.r), mix(plain.g, towards.g), mix(plain.b, towards.b))
 }
 
-/// How fair a movement is: the figure, or for so few that it would be nothing, whose results depend on each other most.
+/// The fairness of a movement as a figure or, with so few contestants that it would be 0, whose results depend on each
+/// other most.
 pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
     let say = texts.say();
     match balance.worst() {
@@ -111,7 +113,7 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
             .spacing(4.0)
             .align_y(iced::Alignment::Center)
     };
-    // Where all are as near there is none.
+    // If all are equally near there is no worst pair.
     let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
     let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
     let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();

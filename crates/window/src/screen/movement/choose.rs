@@ -1,5 +1,4 @@
-//! Choosing: the wishes in a row, and what fits them, best first with the reasons. What fits is worked out
-//! in `movement`.
+//! The choice of a movement: wishes in a row, and offers below, best first with reasons. `movement` finds them.
 
 use chrono::{NaiveTime, TimeDelta};
 use iced::widget::{Column, column, container, row};
@@ -21,8 +20,8 @@ pub(super) const ROW: f32 = 46.0;
 const NUMBER: f32 = 22.0;
 
 impl State {
-    /// Takes what was typed for a wish; an empty field wishes nothing. How many digits it may have, where it was not taken
-    /// as it is.
+    /// Takes the text of a wish; an empty one clears it. Returns the number of digits allowed if it was not accepted as
+    /// typed.
     pub(super) fn wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.tables(text);
@@ -51,7 +50,7 @@ impl State {
         refused.then_some(length)
     }
 
-    /// Takes the tables: `8½`, `8.5` and `8,5` are eight and a half, and 85 is asked about.
+    /// Takes the number of tables: `8½`, `8.5` and `8,5` are eight and a half, and 85 leads to a question.
     fn tables(&mut self, text: &str) {
         let text: String = text.chars().filter(|c| c.is_ascii_digit() || ".,½/ ".contains(*c)).take(6).collect();
         let read = read_tables(&text);
@@ -62,19 +61,19 @@ impl State {
         self.typed[Wish::Size as usize] = text;
     }
 
-    /// So many tables were meant.
+    /// Confirms the number of tables.
     pub(super) fn so_many(&mut self) {
         self.many = None;
     }
 
-    /// A half table was meant.
+    /// Takes it as a half table.
     pub(super) fn perhaps(&mut self) {
         if let Some(perhaps) = self.many.and_then(Tables::perhaps) {
             self.tables(&perhaps.written());
         }
     }
 
-    /// Whether so many tables were meant.
+    /// Asks whether this number of tables is meant.
     pub(super) fn asked_many<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
@@ -136,7 +135,7 @@ impl State {
         if wish == Wish::Size { field.id(TABLES).into() } else { field.into() }
     }
 
-    /// The same with what it is for, which stays beside it where the line is broken.
+    /// The field of a wish with its label, which stay together when the row wraps.
     fn wished<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
         let words = widget::label(words, theme::NOTE, tones.muted);
         row![self.number(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
@@ -151,7 +150,7 @@ impl State {
         widget::choice(half, self.wishes.half, Message::Half, tones).into()
     }
 
-    /// What is wished of rounds that are drawn.
+    /// The wishes for drawn rounds.
     fn drawn_wishes<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let rounds = if odd.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
@@ -168,7 +167,7 @@ impl State {
         wishes
     }
 
-    /// What is wished of a movement.
+    /// The wishes for a planned movement.
     fn planned_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let winners = match self.wishes.winners {
@@ -192,7 +191,7 @@ impl State {
         ]
     }
 
-    /// The sections, where there are several, and one more with the next letter before play.
+    /// The sections, if there are several, and before play a new one with the next letter.
     fn sections<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let choice = |name: String, id: SectionId| -> Element<'a, Message> {
             widget::choice(name, id == self.section, Message::Section(id), tones).into()
@@ -227,7 +226,7 @@ impl State {
         widget::card(column![title, list].spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// That nothing fits, and what does nearly.
+    /// Says that nothing fits, and what nearly does.
     pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let near = self
@@ -238,12 +237,12 @@ impl State {
         if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
     }
 
-    /// What is to be said of a movement that fits, in words: how long it is, and why it is offered.
+    /// A fitting movement in words: its length, and why it is offered.
     pub(super) fn words_of(offer: &Offer, desk: &DeskView) -> Vec<String> {
         let say = desk.texts.say();
-        // Nothing is known of it before it is drawn.
+        // Its meetings are unknown before they are drawn.
         let open = offer.movement.undrawn() > 0;
-        // Somebody sits out: there are more boards than anybody plays.
+        // If contestants sit out, there are more boards than anybody plays.
         let all = boards_in_all(&offer.movement, offer.boards_per_round);
         let each = (!open && all > offer.boards()).then(|| say.movement_boards_each(all, offer.boards().to_string()));
         let long = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
@@ -251,7 +250,7 @@ impl State {
         std::iter::once(long).chain(each).chain(reasons).chain(open.then(|| say.announce_drawn())).collect()
     }
 
-    /// When a movement ends that begins when the evening does, or how long it lasts where nobody said when that is.
+    /// When a movement ends if it begins with the evening, or how long it takes if the start is unknown.
     pub(super) fn ends(&self, offer: &Offer, desk: &DeskView) -> String {
         let (say, minutes) = (desk.texts.say(), offer.minutes(&self.wishes));
         let start = desk.session().map(|session| session.conditions.start.as_str()).unwrap_or_default();
@@ -273,7 +272,7 @@ impl State {
         }
     }
 
-    /// What is to be said of the movement the section plays.
+    /// The movement in force, in words.
     pub(super) fn words_in_force(
         movement: &Movement,
         report: &Report,
@@ -289,7 +288,7 @@ impl State {
         std::iter::once(long).chain(each).collect()
     }
 
-    /// The movement the section plays, first in the list and marked so.
+    /// The movement in force, first in the list and marked.
     fn in_force<'a>(
         &self,
         movement: &Movement,
@@ -305,7 +304,7 @@ impl State {
     }
 }
 
-/// A movement in the list: its name and its end, and below what is to be said of it.
+/// A movement in the list: its name and its end, with words below.
 struct Line {
     name: String,
     ends: String,

@@ -1,4 +1,4 @@
-//! What it costs to put another movement in the place of the one in force. Whether it is done, the director says.
+//! What replacing the movement in force would cost. The director decides whether to do it.
 
 use std::collections::BTreeSet;
 
@@ -7,21 +7,21 @@ use evening::session::{Section, Session, TableResult};
 use lang::Texts;
 use movement::Movement;
 
-/// What is there of the movement in force.
+/// What the movement in force has so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cost {
-    /// The last round called; 0 where none was.
+    /// The last round called; 0 if none was.
     called: u8,
-    /// Results that are in.
+    /// The number of results entered.
     results: usize,
-    /// Those of them that have no place in the other movement.
+    /// The number of those that have no place in the other movement.
     lost: usize,
-    /// The round it was repaired from.
+    /// The round from which the movement was repaired.
     repaired: Option<u8>,
 }
 
 impl Cost {
-    /// What is lost with another movement.
+    /// What another movement would lose.
     pub(super) fn of(session: &Session, id: SectionId, section: &Section, other: &Section) -> Self {
         let results: Vec<&TableResult> = session.results().filter(|r| r.place.section == id).collect();
         Self {
@@ -32,12 +32,12 @@ impl Cost {
         }
     }
 
-    /// Whether a movement that was chosen from the list needs a second word.
+    /// The cost to confirm for a movement chosen from the list. `None` if nothing would be lost.
     pub(super) fn of_choice(self) -> Option<Self> {
         (self.called > 0 || self.results > 0 || self.repaired.is_some()).then_some(self)
     }
 
-    /// Whether one that was edited does: only where what was played has no place in it.
+    /// The cost to confirm for an edited movement. `None` unless a result has no place in it.
     pub(super) fn of_edit(self) -> Option<Self> {
         (self.lost > 0).then_some(self)
     }
@@ -60,15 +60,15 @@ impl Cost {
     }
 }
 
-/// The section as it would be with a movement.
+/// The section with another movement.
 pub(super) fn with(section: &Section, movement: &Movement, boards_per_round: u8) -> Section {
     Section { movement: movement.clone(), boards_per_round, ..section.clone() }
 }
 
-/// Whether a result is of a meeting that the section has, at that place where it names one.
+/// Whether the section has the meeting of a result, at the place that the result names.
 fn has_place(result: &TableResult, id: SectionId, section: &Section) -> bool {
     let number = |number| ContestantId { section: id, number };
-    // A table that sat the other way round has met all the same.
+    // A table that sat the other way round counts as the same meeting.
     let who: BTreeSet<ContestantId> = result.sitting.contestants().map(|(contestant, _)| contestant).collect();
     section.movement.meetings.iter().any(|meeting| {
         result.place.round.is_none_or(|round| round == meeting.round)

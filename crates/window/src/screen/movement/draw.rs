@@ -1,5 +1,5 @@
-//! The next round on the screen: proposed with its reasons, changed by hand and proposed again, then drawn. What is
-//! proposed is decided in `draw`; how it looks is in `view`.
+//! The next round on the screen Movement: a proposal with its reasons, the director's wishes, and the button that draws
+//! it. Proposals come from `draw`; the layout is in `view`.
 
 mod bracket;
 mod rules;
@@ -18,96 +18,98 @@ use movement::{DrawMethod, Number};
 
 use super::Action;
 
-/// The field in which meetings are said, by name.
+/// The field in which a wish is typed, such as `3-7`.
 pub const FIELD: &str = "draw-hand";
 const LIST: &str = "draw-list";
-/// About how tall a line of the list is.
+/// The approximate height of a row of the list, in logical pixels.
 const LINE: f32 = 30.0;
 
-/// What was said of this round by hand.
+/// A wish of the director for this round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
-    /// These meet.
+    /// These two meet.
     Meet([Number; 2]),
-    /// These do not, in this round and those that follow: a wish of the seating, as on Seats.
+    /// These two do not meet in this or later rounds. It is stored as a wish of the seating, as on Seats.
     Apart([Number; 2]),
-    /// This one has the bye.
+    /// This contestant has the bye.
     Bye(Number),
-    /// This one does not play this round.
+    /// This contestant does not play this round.
     Away(Number),
-    /// This one plays, though it was away.
+    /// This contestant plays, although it was absent.
     There(Number),
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
-    /// The round that everything below was said of.
+    /// The round that the wishes and the proposal belong to.
     round: u8,
     rules: DrawRules,
-    /// None as the settings say.
+    /// The method chosen here; `None` for the method of the settings.
     method: Option<DrawMethod>,
-    /// What lots begin with.
+    /// The seed of the random choices.
     seed: u64,
     meet: Vec<[Number; 2]>,
     bye: Option<Number>,
-    /// Who plays this round and who does not, where it is another than it seems.
+    /// Contestants whose presence was set by hand: true if they play this round.
     there: BTreeMap<Number, bool>,
-    /// The contestant that meets the next one pressed.
+    /// The contestant that is to meet the next one clicked.
     picked: Option<Number>,
-    /// The line the cursor is at.
+    /// The index of the selected row.
     at: usize,
     typing: Typing,
-    /// What was typed is no meeting.
+    /// Whether the text typed is not a valid wish.
     wrong: bool,
-    /// Results are missing, and it was asked whether to draw all the same.
+    /// Whether the question about missing results was asked.
     asked: bool,
     field: Option<DrawField>,
     drawn: Result<Proposal, CannotDraw>,
-    /// The field and the seed of that proposal, if it was drawn from one.
+    /// The field and the seed of `drawn`, if it comes from a draw.
     drawn_from: Option<(DrawField, u64)>,
-    /// What was asked for last.
+    /// The field and the seed of the last draw requested.
     asked_for: Option<(DrawField, u64)>,
-    /// The rounds drawn so far are shown in the place of the next one.
+    /// Whether the rounds drawn so far are shown instead of the next one.
     so_far: bool,
-    /// What the last round drawn would be by now, where that is another draw.
+    /// The draw that today's results would give for the last round, if it differs from the one made.
     another: Option<Proposal>,
-    /// Of which evening that was asked.
+    /// The state of the evening for which `another` was requested.
     asked_of: Option<Seen>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
     Submit,
     Line(usize),
     Pick(Number),
-    /// The meeting at the cursor stays as it is.
+    /// Keeps the selected meeting as it is.
     Fix,
-    /// The two at the cursor do not meet.
+    /// Forbids the selected meeting.
     Forbid,
     Say(Wish),
-    /// What was said is said no longer.
+    /// Withdraws a wish.
     Free(Wish),
     Method(DrawMethod),
     Rule(&'static str, String),
-    /// The settings are those of the rounds that follow, too.
+    /// Stores these settings for the later rounds, too.
     KeepRules,
-    /// Other lots.
+    /// Draws with another seed.
     Lots,
     SoFar,
     Draw,
-    /// The last round drawn is drawn again, from the results as they are now.
+    /// Draws the last round again from the current results.
     Again,
 }
 
 impl State {
-    /// The section whose rounds are drawn.
+    /// The section whose next round is shown.
     pub fn section(&self) -> SectionId {
         self.section
     }
 
-    /// Proposes the next round of a section.
+    /// Shows the proposal for the next round of a section.
     pub fn new(section: SectionId, desk: &DeskView) -> Self {
         let mut state = Self {
             section,
@@ -135,7 +137,7 @@ impl State {
         state
     }
 
-    /// The evening is another one than a moment ago. What was said by hand was said of one round.
+    /// Follows a change of the evening. Wishes belong to one round and are dropped after it.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
         let next = session.sections.get(&self.section).map_or(0, |section| section.drawn_rounds() + 1);
@@ -148,34 +150,34 @@ impl State {
             self.there.clear();
             self.typing.clear();
             (self.at, self.wrong) = (0, false);
-            // Short enough to be said and typed again.
+            // A short seed can be read out and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
             let open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
-            // What was drawn a moment ago stands there to be read out; where it was taken back, the next one does.
+            // The round just drawn stays on the screen to be read out. If it was undone, the next round is proposed.
             self.so_far = !open || next > before && before > 0;
         }
         self.look(desk);
     }
 
-    /// Somebody comes here: to see the next round where that is said or nothing is missing for it, else the round that
-    /// is being played.
+    /// Called when the screen is opened. Shows the proposal if `propose` is set or no result is missing, and the
+    /// current round otherwise.
     pub fn arrive(&mut self, propose: bool, desk: &DeskView) {
         let waits = self.round > 1 && self.missing() > 0 && self.of_round().is_empty();
         self.so_far = !self.is_open(desk) || waits && !propose;
     }
 
-    /// Whether the rounds drawn so far are shown, and another one is still to be drawn.
+    /// Whether the rounds drawn so far are shown while another one is still to be drawn.
     pub fn is_between(&self, desk: &DeskView) -> bool {
         self.so_far && self.is_open(desk)
     }
 
-    /// Whether the round on the screen is not the one that is wished for now: that one is being drawn.
+    /// Whether the proposal on the screen is older than the wishes, so that a new one is being drawn.
     pub fn waits(&self) -> bool {
         let drawn_from = self.drawn_from.as_ref().map(|(field, seed)| (field, *seed));
         self.field.is_some() && self.field.as_ref().map(|field| (field, self.seed)) != drawn_from
     }
 
-    /// The round was drawn. One from an earlier field is of no use.
+    /// Takes a finished draw. A draw from an earlier field is dropped.
     pub fn answered(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
         if self.field.as_ref() == Some(field) && self.seed == seed {
             self.drawn = drawn;
@@ -184,7 +186,8 @@ impl State {
         }
     }
 
-    /// The round to be drawn, then what the last round drawn would be by now, asked once of each evening.
+    /// The next thing to compute: the proposal, then the draw that the last round would have now, once for each state
+    /// of the evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let wished = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.waits());
         if let Some((field, seed)) = wished.filter(|wished| self.asked_for.as_ref() != Some(wished)) {
@@ -200,21 +203,21 @@ impl State {
         Some(Question::Another(Arc::clone(evening), self.section))
     }
 
-    /// It was found out; of an earlier evening it is of no use.
+    /// Takes the draw that the last round would have now. An answer for an earlier state is dropped.
     pub fn found_another(&mut self, seen: Seen, another: Option<Proposal>) {
         if self.asked_of == Some(seen) {
             self.another = another;
         }
     }
 
-    /// Proposes the round anew.
+    /// Requests a new proposal.
     fn look(&mut self, desk: &DeskView) {
         self.asked = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
                 let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
-                let field = self.said(field.after(&before, standings));
+                let field = self.with_wishes(field.after(&before, standings));
                 self.field = Some(field);
             }
             Err(impossible) => (self.field, self.drawn) = (None, Err(impossible)),
@@ -222,22 +225,22 @@ impl State {
         self.at = self.at.min(self.meetings().len().saturating_sub(1));
     }
 
-    /// The field with what was said by hand.
-    fn said(&self, mut field: DrawField) -> DrawField {
+    /// The field with the wishes applied.
+    fn with_wishes(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
             contender.withdrawn = self.there.get(&contender.number).map_or(contender.withdrawn, |there| !there);
         }
         field.wanted.pairs.clone_from(&self.meet);
         field.wanted.bye = self.bye;
         field.method = self.method.unwrap_or(match field.method {
-            // Where East-West only move up, one meeting said by hand leaves the others to be drawn.
+            // In a method where only East-West move, a meeting set by hand leaves the rest to be drawn.
             DrawMethod::Fixed if !self.meet.is_empty() && field.cup.is_none() => DrawMethod::ByHand,
             usual => usual,
         });
         field
     }
 
-    /// The meetings as they are proposed, each of two teams once.
+    /// The proposed meetings. A match of two teams appears once.
     fn meetings(&self) -> Vec<&Pairing> {
         self.drawn.iter().flat_map(Proposal::matches).collect()
     }
@@ -246,14 +249,14 @@ impl State {
         self.field.as_ref()?.contenders.iter().find(|c| c.number == number)
     }
 
-    /// How many results of the rounds that count are missing.
+    /// The number of missing results that the draw depends on.
     fn missing(&self) -> u32 {
         let missing = |note: &Note| match note {
             Note::Missing(count) => *count,
             _ => 0,
         };
         match &self.field {
-            // The round is being drawn. A knock-out misses no results of other matches.
+            // A draw is under way. A knock-out does not need the results of other matches.
             Some(field) if self.waits() => {
                 if field.cup.is_some() {
                     0
@@ -265,7 +268,7 @@ impl State {
         }
     }
 
-    /// Takes in what was said; what it takes the place of is said no longer.
+    /// Adds a wish and drops the wishes that it contradicts.
     fn wish(&mut self, wish: Wish) {
         let touched: &[Number] = match &wish {
             Wish::Meet(two) => two,
@@ -283,7 +286,7 @@ impl State {
         }
     }
 
-    /// Whether somebody plays; said twice it is as it was.
+    /// Sets whether a contestant plays. A second press withdraws it.
     fn say_there(&mut self, who: Number, there: bool) {
         if self.there.get(&who) == Some(&!there) {
             self.there.remove(&who);
@@ -292,31 +295,32 @@ impl State {
         }
     }
 
-    fn free(&mut self, wish: Wish) {
+    fn free_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(two) => self.meet.retain(|other| *other != two),
-            // That is kept with the evening.
+            // Stored with the evening, not here.
             Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
             Wish::Away(who) | Wish::There(who) => _ = self.there.remove(&who),
         }
     }
 
-    /// What was said of this round by hand.
+    /// The wishes for this round only.
     fn of_round(&self) -> Vec<Wish> {
         let meet = self.meet.iter().map(|two| Wish::Meet(*two));
         let there = self.there.iter().map(|(who, there)| if *there { Wish::There(*who) } else { Wish::Away(*who) });
         meet.chain(self.bye.map(Wish::Bye)).chain(there).collect()
     }
 
-    /// The same in the order it is shown, behind those who are kept apart from round to round, here or on Seats.
+    /// The wishes in the order shown: pairs that are kept apart for good first, then those of this round.
     fn wishes(&self, session: &Session) -> Vec<Wish> {
         let here = session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
         let apart = here.map(|(a, b)| Wish::Apart([a.number, b.number]));
         apart.chain(self.of_round()).collect()
     }
 
-    /// The wish of the seating by which two are kept apart from now on, or no longer; none where that is so already.
+    /// The changes that keep two contestants apart from now on, or allow them to meet again. Empty if that is so
+    /// already.
     fn keep_apart(&self, two: [Number; 2], apart: bool, desk: &DeskView) -> Vec<Change> {
         let Some(session) = desk.session() else { return Vec::new() };
         let (one, other) = sorted(two);
@@ -327,19 +331,20 @@ impl State {
         if changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
     }
 
-    /// Who does not play this round.
+    /// Contestants that do not play this round.
     fn away(&self) -> Vec<Number> {
         let all = self.field.iter().flat_map(|field| &field.contenders);
         all.filter(|c| c.withdrawn).map(|c| c.number).collect()
     }
 
-    /// What is typed is taken out; whether there was something.
+    /// Empties the field. Returns whether there was text in it.
     pub fn empty_field(&mut self) -> bool {
         let typed = !self.typing.text().is_empty();
         self.typing.clear();
         typed
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let here = self.meetings().get(self.at).and_then(|pairing| pairing.two());
         let kept = match &message {
@@ -353,7 +358,7 @@ impl State {
             self.wish(wish);
             match wish {
                 Wish::Apart(two) => changes = self.keep_apart(two, true, desk),
-                // Who is to meet is kept apart no longer.
+                // Two that are to meet are no longer kept apart.
                 Wish::Meet(two) => changes = self.keep_apart(two, false, desk),
                 Wish::Bye(_) | Wish::Away(_) | Wish::There(_) => {}
             }
@@ -375,14 +380,14 @@ impl State {
                 Some(other) => self.wish(Wish::Meet([other, number])),
             },
             Message::Fix => match here {
-                Some(two) if self.meet.contains(&two) => self.free(Wish::Meet(two)),
+                Some(two) if self.meet.contains(&two) => self.free_wish(Wish::Meet(two)),
                 Some(two) => self.wish(Wish::Meet(two)),
                 None => {}
             },
             Message::Free(Wish::Apart(two)) => changes = self.keep_apart(two, false, desk),
-            Message::Free(wish) => self.free(wish),
+            Message::Free(wish) => self.free_wish(wish),
             Message::Method(method) => self.method = Some(method),
-            // The values come from a list of those there are.
+            // The value comes from a list of valid ones, so it cannot fail.
             Message::Rule(key, value) => _ = self.rules.set(key, &value),
             Message::KeepRules => return self.keep_rules(desk),
             Message::Lots => self.seed = (self.seed + 1) % 1_000_000,
@@ -390,7 +395,7 @@ impl State {
                 self.so_far = !self.so_far;
                 return Action::Focus(FIELD.into());
             }
-            // What is not on the screen is not drawn.
+            // Only a proposal that is on the screen may be drawn.
             Message::Draw if self.is_between(desk) => {
                 self.so_far = false;
                 return Action::Focus(FIELD.into());
@@ -402,7 +407,7 @@ impl State {
         if changes.is_empty() { Action::Focus(FIELD.into()) } else { Action::Make(changes, Some(FIELD.into())) }
     }
 
-    /// What was typed, if it says something.
+    /// The wish that was typed, if it is valid.
     fn submit(&mut self) -> Option<Wish> {
         let text = self.typing.text().trim().to_owned();
         if text.is_empty() {
@@ -416,7 +421,7 @@ impl State {
         said
     }
 
-    /// Whether everybody named can be drawn at all.
+    /// Whether everybody named in a wish can be drawn.
     fn contender_of(&self, wish: Wish) -> bool {
         let numbers = match wish {
             Wish::Meet(two) | Wish::Apart(two) => two.to_vec(),
@@ -425,7 +430,7 @@ impl State {
         numbers.into_iter().all(|number| self.contender(number).is_some())
     }
 
-    /// The settings as they are tried here are those of the evening from now on.
+    /// Stores the settings tried here as those of the evening.
     fn keep_rules(&self, desk: &DeskView) -> Action {
         let Some(session) = desk.session().filter(|session| session.conditions.draw != self.rules) else {
             return Action::None;
@@ -435,7 +440,7 @@ impl State {
         Action::Make(vec![Change::ConditionsSet { conditions }], Some(FIELD.into()))
     }
 
-    /// Draws the round. With results missing that count, a second word is needed.
+    /// Draws the round. If results are missing, a second press confirms it.
     fn make(&mut self, desk: &DeskView) -> Action {
         let Ok(proposal) = self.drawn.as_ref() else { return Action::None };
         if self.waits() {
@@ -451,18 +456,18 @@ impl State {
         Action::Make(vec![change], Some(FIELD.into()))
     }
 
-    /// The changes that draw the last round again, where it would be another one; none where its draw stays.
+    /// The changes that draw the last round again. `None` if its draw would stay the same.
     fn again(&self, desk: &DeskView) -> Option<Vec<Change>> {
         let again = evening::draw::draw_again(desk.journal()?, self.another.clone()?)?;
         Some(again.to_vec())
     }
 
-    /// Where the list should be scrolled to, so that the meeting at the cursor is seen.
+    /// The list and the offset to scroll to, so that the selected row is visible.
     pub fn follow(&self) -> (&'static str, f32) {
         (LIST, (self.at as f32 - 3.0).max(0.0) * LINE)
     }
 
-    /// Esc: nothing is asked, pressed or typed any more, and the next round is shown.
+    /// Esc: closes questions, empties the field, and shows the next round.
     pub fn take_back(&mut self, desk: &DeskView) {
         (self.asked, self.picked, self.wrong) = (false, None, false);
         self.typing.clear();
@@ -474,6 +479,7 @@ impl State {
         desk.session().and_then(|s| s.sections.get(&self.section)).is_some_and(|s| s.movement.undrawn() > 0)
     }
 
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Up => Message::Line(self.at.saturating_sub(1)),
@@ -495,7 +501,8 @@ fn sorted([one, two]: [Number; 2]) -> (Number, Number) {
     (one.min(two), one.max(two))
 }
 
-/// `3-7`: these meet; `3x7`: they do not; `-9`: is away; `+9`: plays; `9`: has the bye.
+/// Reads a wish: `3-7` for two that meet, `3x7` for two that do not, `-9` for absent, `+9` for present, `9` for the
+/// bye.
 fn parse(text: &str) -> Option<Wish> {
     let number = |text: &str| text.trim().trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse::<Number>().ok();
     if let Some(rest) = text.strip_prefix(['-', '–', '−']) {
@@ -517,7 +524,7 @@ fn parse(text: &str) -> Option<Wish> {
     }
 }
 
-/// Numbers of the section that have no name yet though others have: they are not drawn.
+/// Numbers of the section without a name, if others have names. They are not drawn.
 fn unnamed(session: &Session, section: SectionId) -> Vec<Number> {
     let Some(of) = session.sections.get(&section).filter(|of| of.drawn_rounds() == 0) else { return Vec::new() };
     let named = |number: &Number| session.contestants.keys().any(|c| c.section == section && c.number == *number);

@@ -1,5 +1,5 @@
-//! Editing a grid cell by cell: what is typed is checked at once, the faults stand beside it, and nothing
-//! with a fault can be kept. How the rest is planned again is the movement's.
+//! Editing a grid cell by cell. Input is checked at once, faults are shown beside it, and a grid with faults cannot be
+//! kept. `movement` plans the remaining rounds.
 
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
@@ -15,6 +15,7 @@ use super::grid::{Shown, Sight};
 
 pub const FIELD: &str = "movement-cell";
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     /// The movement before anything was edited.
@@ -25,12 +26,13 @@ pub struct State {
     table: u8,
     typing: Typing,
     wrong: bool,
-    /// Whether it was asked if what was played is kept with its faults.
+    /// Whether the question about keeping played rounds with their faults was asked.
     pub faults_asked: bool,
     /// The movement before each step of the editing, for Ctrl Z.
     before: Vec<Movement>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Cell(u8, u8),
@@ -42,6 +44,7 @@ pub enum Message {
 }
 
 impl State {
+    /// Begins to edit a movement, showing this round.
     pub fn new(movement: Movement, round: u8) -> Self {
         let round = round.clamp(1, movement.rounds.max(1));
         let report = check(&movement);
@@ -58,7 +61,7 @@ impl State {
         }
     }
 
-    /// What the cell holds, in the form it is typed: `3-12 5`, or nothing where the table stands idle.
+    /// The text of the cell as it is typed: `3-12 5`, or empty if the table is idle.
     fn text(&self) -> String {
         let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
         let who = match meeting.sitting {
@@ -71,6 +74,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         let before = self.movement.clone();
         self.edit(message);
@@ -123,7 +127,7 @@ impl State {
         }
     }
 
-    /// What was edited happened so, round after round; the rounds after that are planned.
+    /// Takes the edited rounds as played and plans the later ones.
     fn replan(&mut self) {
         let edited = |round: u8| -> Vec<Meeting> {
             let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
@@ -132,7 +136,7 @@ impl State {
         let Movement { tables, rounds, .. } = self.movement;
         let mut planned = Movement { tables, rounds, ..self.start.clone() };
         for round in 1..=rounds {
-            // A table that was left idle stays idle.
+            // An idle table stays idle.
             let idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
             let stood_idle = |m: &Meeting| idle(m) && self.start.meeting(round, m.table).is_some();
             let before = planned.meetings.len();
@@ -149,7 +153,7 @@ impl State {
         self.movement = planned;
     }
 
-    /// To another cell, or what was edited is planned on.
+    /// Handles keys: moves to another cell, or plans on.
     pub fn shortcut(&mut self, shortcut: Shortcut) {
         match shortcut {
             Shortcut::Up => self.step(-1, 0),
@@ -161,13 +165,12 @@ impl State {
         }
     }
 
-    /// How many steps of the editing can be taken back.
+    /// The number of steps that can be taken back.
     pub fn steps(&self) -> usize {
         self.before.len()
     }
 
-    /// Ctrl Z: what is typed in the cell is taken out, else the last step of the editing is taken back; whether there was
-    /// something.
+    /// Ctrl Z: empties the cell's text, or takes back the last step. Returns whether there was anything.
     pub fn take_back(&mut self) -> bool {
         let typed = !self.typing.text().is_empty();
         self.typing.clear();
@@ -189,12 +192,12 @@ impl State {
             Boards::Range(..) => None,
         });
         self.movement.sets = sets.max().unwrap_or(0).max(self.start.sets).min(999);
-        // It is no longer what its rule says.
+        // It no longer follows its rule.
         self.movement.repaired = first_changed(&self.start, &self.movement).or(self.start.repaired);
         self.report = check(&self.movement);
     }
 
-    /// Goes on by rounds and tables, round about.
+    /// Moves by rounds and tables, wrapping round.
     pub fn step(&mut self, rounds: i16, tables: i16) {
         let (r, t) = (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
         let mut place = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
@@ -209,6 +212,7 @@ impl State {
         self.wrong = false;
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(
         &'a self,
         shown: &Shown<'_>,
@@ -254,13 +258,13 @@ impl State {
     }
 }
 
-/// The first round that is another one than before.
+/// The first round that differs.
 fn first_changed(before: &Movement, after: &Movement) -> Option<u8> {
     (1..=before.rounds.max(after.rounds)).find(|round| !before.round(*round).eq(after.round(*round)))
 }
 
-/// `3-12 5`: NS, EW and set; `3-12 9-12`: with board numbers; `1-2-3-4 5` for the players N E S W; `-` for
-/// a table that stands idle (nothing inside).
+/// Reads `3-12 5` (North-South, East-West, set), `3-12 9-12` (with board numbers), `1-2-3-4 5` (players N E S W), and
+/// `-` for an idle table, which gives an inner `None`.
 fn parse(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<Vec<Meeting>> {
     if text == "-" || text == "–" {
         return Some(Vec::new());
@@ -289,7 +293,7 @@ mod tests {
     use movement::Spec;
 
     #[test]
-    fn what_a_cell_shows_is_what_can_be_typed() {
+    fn a_cell_shows_text_that_can_be_typed() {
         for (text, kind) in [
             ("3-12 5", ContestantKind::Pairs),
             ("3-12 9-12", ContestantKind::Pairs),

@@ -9,7 +9,7 @@ use bridge::{BoardNumber, Side};
 use lang::Texts;
 use movement::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// What the rows and columns are.
+/// What rows and columns stand for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sight {
     /// A round a row, a table a column.
@@ -24,7 +24,7 @@ pub enum Sight {
 impl Sight {
     pub const ALL: [Self; 3] = [Self::Tables, Self::Contestants, Self::Sets];
 
-    /// Named by what the contestants are.
+    /// The name, depending on the kind of contestants.
     pub fn name(self, kind: ContestantKind, texts: &Texts) -> String {
         match self {
             Self::Tables => texts.say().movement_by_table(),
@@ -38,23 +38,23 @@ impl Sight {
     }
 }
 
-/// What is shown, with how boards are numbered and which round is played.
+/// The movement shown, with its board numbers and the current round.
 #[derive(Clone, Copy)]
 pub struct Shown<'a> {
     pub movement: &'a Movement,
     pub boards_per_round: u8,
     pub first_board: BoardNumber,
     pub now: u8,
-    /// The first round that is shown by table: of a repair only those it changes.
+    /// The first round shown by table. A repair shows only the rounds it changes.
     pub from: u8,
     pub texts: &'a Texts,
 }
 
 const CELL: f32 = 82.0;
-/// What is left at the left of a cell.
+/// The left margin of a cell, in logical pixels.
 const LEFT: f32 = 3.0;
 
-/// Words at the left of a cell.
+/// Text at the left of a cell.
 fn plain(words: impl Into<String>, color: Color) -> Words {
     Words { text: words.into(), left: LEFT, size: theme::NOTE, font: theme::SANS, color }
 }
@@ -73,7 +73,7 @@ impl Shown<'_> {
         if first == last { first.to_string() } else { format!("{first}–{last}") }
     }
 
-    /// Who meets whom: `3–12`.
+    /// The opponents: `3–12`.
     pub fn who(sitting: Sitting<Number>) -> String {
         match sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}–{ew}"),
@@ -81,7 +81,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The grid; a cell by table can be chosen where a message says so.
+    /// The grid. Cells by table can be chosen if there is a message for it.
     pub fn view<'a, M: Clone + 'a>(
         &self,
         sight: Sight,
@@ -144,13 +144,13 @@ impl Shown<'_> {
         (self.boards_at() + widest.unwrap_or_default() as f32 + 6.0).max(CELL)
     }
 
-    /// How far from the left edge of its cell the boards of a meeting stand: beside the widest numbers of those who meet.
+    /// The distance of the boards from the left edge of a cell, beside the widest numbers, in logical pixels.
     fn boards_at(&self) -> f32 {
         let widest = self.movement.meetings.iter().map(|meeting| Self::who(meeting.sitting).chars().count() * 8).max();
         LEFT + widest.unwrap_or_default() as f32 + 2.0
     }
 
-    /// Who meets whom, and with which boards.
+    /// The opponents and their boards.
     fn cell(&self, meeting: &Meeting, boards: f32, tones: &Tones) -> Vec<Words> {
         let who = Words { font: theme::BOLD, ..plain(Self::who(meeting.sitting), tones.ink) };
         let with = plain(self.boards(meeting.boards), tones.muted);
@@ -176,7 +176,7 @@ impl Shown<'_> {
         grid.into()
     }
 
-    /// Where a contestant sits in each round: `3 NS · 12`.
+    /// The seats of a contestant in each round: `3 NS · 12`.
     fn card(&self, number: Number) -> Vec<String> {
         (1..=self.movement.rounds)
             .map(|round| {
@@ -190,7 +190,7 @@ impl Shown<'_> {
             .collect()
     }
 
-    /// At which tables each set lies in each round.
+    /// The tables of each set in each round.
     fn sets(&self) -> Vec<(String, Vec<String>)> {
         let mut all: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
         all.sort_unstable();

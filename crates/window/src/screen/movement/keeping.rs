@@ -1,4 +1,4 @@
-//! What is chosen, edited, read or repaired is put in force; what that costs is said before.
+//! Puts a chosen, edited, read or repaired movement in force, after showing the cost.
 
 use crate::desk::DeskView;
 use crate::screen::movement::Action;
@@ -15,7 +15,7 @@ use super::grid::Sight;
 use super::{FILE, Mode, State, edit, is_in_play, repair, swiss};
 
 impl State {
-    /// Opens the movement of the section for editing, or the one chosen where nothing is kept yet.
+    /// Opens the section's movement for editing, or the chosen one if none is in force.
     pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
@@ -27,7 +27,7 @@ impl State {
         Action::Focus(edit::FIELD.into())
     }
 
-    /// Opens a movement file for editing; one with faults can be mended but not kept.
+    /// Opens a movement file for editing. One with faults must be corrected before it can be kept.
     pub(super) fn read(&mut self, desk: &DeskView) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
         let refused = |error| refusal::movements(&error, &desk.texts);
@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// What must be said before the movement in force makes room.
+    /// The cost to confirm before the movement in force is replaced.
     pub(super) fn cost(&self, session: &Session) -> Option<Cost> {
         let section = session.sections.get(&self.section)?;
         let with = |movement, length| Cost::of(session, self.section, section, &cost::with(section, movement, length));
@@ -62,7 +62,7 @@ impl State {
     pub(super) fn keep(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let known = session.sections.get(&self.section);
-        // What is in force stays, and the evening goes on.
+        // The movement in force stays, and the evening goes on.
         if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
             // Where somebody has no name yet and nothing was played, that is what comes next.
             let sits = |id: ContestantId| session.contestants.get(&id).is_some_and(|known| !known.title().is_empty());
@@ -83,7 +83,7 @@ impl State {
             let round = repair.round();
             return self.edit_round(round, desk);
         }
-        // What is still to be chosen or typed is said where it is.
+        // Says what is still to be chosen or typed, where it belongs.
         if let Mode::Repair(repair) = &self.mode
             && let Some((words, field)) = repair.lacks(desk)
         {
@@ -122,8 +122,8 @@ impl State {
         Action::Focus(edit::FIELD.into())
     }
 
-    /// What was played is kept with its faults, once that was asked: people did sit so. A fault in a round to come is
-    /// refused.
+    /// Keeps played rounds with their faults after a question, because people really sat so. A fault in a later round
+    /// is refused.
     fn asks_of_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
         let Mode::Edit(edit) = &mut self.mode else { return None };
         let say = desk.texts.say();
@@ -139,7 +139,7 @@ impl State {
         Some(Action::Advise(words, edit::FIELD.into()))
     }
 
-    /// Why there is nothing to be kept; none while a repair is worked out, which its place on the screen says.
+    /// Why there is nothing to keep. `None` while a repair is being computed, which the screen shows.
     fn why_nothing(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
             Mode::Repair(repair) => repair.refused().map(|error| words::repair_error(error, &desk.texts)),
@@ -147,7 +147,7 @@ impl State {
         }
     }
 
-    /// The changes that put in force what is chosen, edited or repaired; none where there is nothing to be put.
+    /// The changes that put the choice, edit or repair in force. Empty if there is nothing to do.
     fn kept_changes(&self, session: &Session, known: Option<&Section>) -> Option<Vec<Change>> {
         let first_board = known.map_or(BoardNumber::FIRST, |s| s.first_board);
         let set = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
@@ -165,7 +165,7 @@ impl State {
                 Some(vec![set(&edit.movement, length)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
-            // With another number of tables people keep their chairs and get the numbers of these.
+            // With another number of tables people keep their chairs and get those numbers.
             Mode::Choose => {
                 let offer = self.chosen()?;
                 let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);

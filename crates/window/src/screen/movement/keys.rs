@@ -1,4 +1,4 @@
-//! What keys do on Movement.
+//! The keys of Movement.
 
 use crate::desk::DeskView;
 use crate::screen::movement::{Action, Request};
@@ -8,6 +8,7 @@ use super::grid::Sight;
 use super::{FILE, Message, Mode, State, TABLES, edit};
 
 impl State {
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         self.find_offers();
         match (&mut self.mode, shortcut) {
@@ -24,7 +25,7 @@ impl State {
             (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
-            // What was asked is answered by a key that says nothing else.
+            // The open question is answered by its own key only.
             (_, Shortcut::Enter) if self.asked.is_some() => {}
             (Mode::Choose, Shortcut::Enter) if self.wishing => self.wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
@@ -38,7 +39,7 @@ impl State {
         Action::None
     }
 
-    /// A key while it is chosen what is to be repaired.
+    /// Handles a key while a repair is chosen.
     fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Mode::Repair(repair), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {

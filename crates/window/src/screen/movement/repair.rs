@@ -1,5 +1,5 @@
-//! Repair from a round on: what happened is chosen from a list, what it costs is shown, and only then is
-//! it done. How it is planned is the movement's and the session's.
+//! A repair from a round on: the user chooses what happened, sees the cost, and then carries it out. `movement` and
+//! `session` plan it.
 
 mod view;
 
@@ -17,7 +17,7 @@ pub const FIRST: &str = "repair-first";
 const SECOND: &str = "repair-second";
 const REASON: &str = "repair-reason";
 
-/// What can have happened.
+/// The kind of event to repair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
     Join,
@@ -36,7 +36,7 @@ pub enum What {
     Split,
 }
 
-/// The same change for a reason.
+/// The same change with a reason.
 fn for_reason(mut change: Change, why: &str) -> Change {
     if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
         *reason = (!why.trim().is_empty()).then(|| why.to_owned());
@@ -44,31 +44,33 @@ fn for_reason(mut change: Change, why: &str) -> Change {
     change
 }
 
+/// The state of this part of the window.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
-    /// None before it is said: one more Enter does nothing then.
+    /// The event. `None` before it is chosen; then another Enter does nothing.
     pub what: Option<What>,
     /// The first round not called.
     next: u8,
-    /// Every round that is known was called or begun.
+    /// Whether all known rounds were called or begun.
     all_begun: bool,
     round: String,
     first: String,
     second: String,
     reason: String,
-    /// The field typed in last, else the first that asks for something.
+    /// The field used last, or the first one that needs input.
     field: &'static str,
-    /// Everybody as they stood when the repair was begun, the best first.
+    /// The contestants in the order of the standings when the repair began, best first.
     order: Vec<Number>,
-    /// What the plan is of.
+    /// The request of the plan.
     asked: Option<RepairRequest>,
-    /// None while it is worked out.
+    /// The plan. `None` while it is computed.
     plan: Option<Plan>,
     /// Turns with every new plan; see [`State::cost`].
     turn: bool,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     What(What),
@@ -97,7 +99,7 @@ impl What {
         Self::Finals,
     ];
 
-    /// What it is called.
+    /// The name.
     pub fn name(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -118,7 +120,7 @@ impl What {
         }
     }
 
-    /// What must be said with it.
+    /// The inputs it needs.
     fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
         let say = desk.texts.say();
         let (number, with) = match kind {
@@ -138,7 +140,7 @@ impl What {
     }
 }
 
-/// The first round of a section that is neither called nor begun; the last one where all are.
+/// The first round of a section that is neither called nor begun, or the last one if all are.
 pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
     let Some(section) = session.sections.get(&id) else { return 1 };
     begun(session, id).saturating_add(1).min(section.movement.rounds.max(1))
@@ -151,7 +153,7 @@ pub(super) fn begun(session: &Session, id: SectionId) -> u8 {
     called.max(played).unwrap_or(0)
 }
 
-/// Everybody of a section, the best first; of two rankings by turns.
+/// The contestants of a section, best first; from two rankings in turn.
 fn order(standings: &Standings, section: SectionId) -> Vec<Number> {
     let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.contestant.section == section);
     let mut ranked: Vec<(u32, Number)> = lines.map(|l| (l.rank, l.contestant.number)).collect();
@@ -159,7 +161,7 @@ fn order(standings: &Standings, section: SectionId) -> Vec<Number> {
     ranked.into_iter().map(|(_, number)| number).collect()
 }
 
-/// Finals of so many each; the last one has those who are left, and one alone plays in the one before.
+/// Finals of this size. The last one has the rest, and a single contestant joins the one before.
 fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
     let mut finals: Vec<Vec<Number>> = order.chunks(size).map(<[_]>::to_vec).collect();
     if finals.len() > 1 && finals.last().is_some_and(|last| last.len() < 2) {
@@ -190,16 +192,17 @@ impl State {
         }
     }
 
+    /// The round typed; 0 if it is no number.
     pub fn round(&self) -> u8 {
         self.round.parse().unwrap_or(0)
     }
 
-    /// The field the cursor is in, and comes back to after a click on something else.
+    /// The field that has the cursor, also after a click elsewhere.
     pub fn field(&self) -> &'static str {
         self.field
     }
 
-    /// What stands in that field is taken out; whether there was something. The round stays.
+    /// Empties that field, except the round. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         let text = match self.field {
             FIRST => &mut self.first,
@@ -210,7 +213,7 @@ impl State {
         !std::mem::take(text).is_empty()
     }
 
-    /// The changes to be made, where it can be done.
+    /// The changes to make, if the repair is possible.
     pub fn changes(&self) -> Option<Vec<Change>> {
         match &self.plan {
             Some(Ok((changes, _))) => {
@@ -225,7 +228,7 @@ impl State {
         self.plan.as_ref()?.as_ref().err()
     }
 
-    /// The movement as it would be.
+    /// The movement after the repair.
     pub fn planned(&self) -> Option<&Movement> {
         match &self.plan {
             Some(Ok((_, repaired))) => repaired.first().map(|r| &r.movement),
@@ -233,12 +236,14 @@ impl State {
         }
     }
 
+    /// Selects another kind of repair, this many lines further down.
     pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
         let at = What::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
         let next = at.map_or(0, |at| (at + by).clamp(0, What::ALL.len() as i8 - 1));
         self.update(Message::What(What::ALL[next as usize]), session, section);
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
         let short = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
@@ -250,7 +255,7 @@ impl State {
                 self.round = match what {
                     // Rounds are added after the last one.
                     What::Extend => (u16::from(rounds) + 1).to_string(),
-                    // Where all were played what is drawn comes after them.
+                    // If all rounds were played, drawn ones come after them.
                     What::Draw | What::Finals | What::Merge if self.all_begun => (u16::from(known) + 1).to_string(),
                     _ if matches!(before, Some(What::Extend | What::Draw | What::Finals | What::Merge)) => {
                         self.next.to_string()
@@ -268,13 +273,13 @@ impl State {
             .asked
             .as_ref()
             .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.means().as_ref());
-        // What is planned for something else is not done.
+        // A plan for something else must not be carried out.
         if !same {
             (self.asked, self.plan) = (None, None);
         }
     }
 
-    /// What is to be planned, as far as it was said.
+    /// The request, as far as it is complete.
     fn means(&self) -> Option<Means> {
         let first = self.first.parse::<u16>().ok();
         let small = first.and_then(|number| u8::try_from(number).ok());
@@ -298,7 +303,7 @@ impl State {
         }
     }
 
-    /// What is to be chosen or typed before there is anything to do, and where; nothing where all is said.
+    /// What is still to be chosen or typed, and where. `None` if nothing is missing.
     pub fn lacks(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();
         let Some(what) = self.what else { return Some((say.repair_choose(), ROUND)) };
@@ -314,7 +319,7 @@ impl State {
             .find_map(|(name, (_, field))| name.map(|name| (say.repair_lacks(name), field)))
     }
 
-    /// Asks for the plan, once for what was said and for each state of the evening: it may take seconds.
+    /// Requests the plan, once for each request and state of the evening, because it may take seconds.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let Some(means) = self.means() else {
@@ -329,7 +334,7 @@ impl State {
         Some(Question::Repair(Arc::clone(evening), wanted))
     }
 
-    /// The plan has come; one of what was said before is of no use.
+    /// Takes the plan. One for an earlier request is dropped.
     pub fn answered(&mut self, wanted: &RepairRequest, plan: Plan) {
         if self.asked.as_ref() == Some(wanted) {
             (self.plan, self.turn) = (Some(plan), !self.turn);

@@ -1,5 +1,4 @@
-//! What a check found, on the screen: a chip, the balance, the faults one by one.
-//! How a movement is checked is in `movement`.
+//! The result of a check: a label, the balance, and the faults one by one. `movement` checks.
 
 use iced::widget::{Column, column, container};
 use iced::{Element, Length};
@@ -38,7 +37,7 @@ pub(super) fn balance_part<'a>(
     widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// What is wrong, fault by fault, and what is only not as nice as it could be.
+/// The faults, and what is merely not ideal.
 pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));
@@ -50,7 +49,7 @@ pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'s
         let kind = crate::words::fault(fault.kind, &desk.texts);
         list = list.push(widget::label(format!("{place}: {kind} ({})", who.join(", ")), theme::NOTE, color));
     }
-    // A club that owns one copy of its boards reads it before it keeps the plan.
+    // A club with a single copy of its boards needs to know this before keeping the plan.
     let shared = match report.copies {
         _ if !report.sharing.is_empty() => Some(OfferReason::Sharing(report.sharing.len())),
         copies if copies > 1 => Some(OfferReason::Copies(copies)),

@@ -1,4 +1,4 @@
-//! What another movement changes for those who sit already, said before it is put in force.
+//! Says what another movement changes for seated contestants, before it is put in force.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use evening::session::{Change, Session};
 use lang::Texts;
 use movement::{Movement, Number};
 
-/// So many are named.
+/// The number of contestants that are named.
 const NAMED: usize = 8;
 
-/// Who of those who sit gets another number, and who another place in the first round; nothing where all stay, or nobody
-/// sits.
+/// Which seated contestants get another number, and which another place in the first round. `None` if all stay or
+/// nobody is seated.
 pub(super) fn words(session: &Session, id: SectionId, new: &Movement, texts: &Texts) -> Option<String> {
     let old = &session.sections.get(&id)?.movement;
     let sits = |who: &&ContestantId| {
@@ -54,7 +54,7 @@ pub(super) fn words(session: &Session, id: SectionId, new: &Movement, texts: &Te
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// Table and side of everybody in the first round.
+/// The table and the side of each contestant in the first round.
 fn places(movement: &Movement) -> BTreeMap<Number, (u8, Side)> {
     let of = |meeting: &movement::Meeting| {
         let table = meeting.table;

@@ -1,5 +1,5 @@
-//! Who sits out from a round on, with which boards, and what that is worth by the rules of the evening: what a late
-//! pair and one that leaves ask of everybody else.
+//! Who sits out from a round on, with which boards, and what it is worth by the evening's rules: the effect of a late
+//! pair or of one that leaves.
 
 use evening::club::{Rules, SectionId};
 use evening::session::Session;
@@ -8,7 +8,7 @@ use movement::{Bye, ByeAward, ContestantKind, Meeting, Movement};
 
 use super::grid::Shown;
 
-/// The same of a movement that a section would have, or has.
+/// The same for a movement that a section has or would have.
 pub(in crate::screen) fn of_section(
     movement: &Movement,
     from: u8,
@@ -20,7 +20,7 @@ pub(in crate::screen) fn of_section(
     words(&shown, from, &session.conditions.rules, texts)
 }
 
-/// Who sits out from a round on that would not in the movement the section has; nothing where nobody does.
+/// Contestants that would newly sit out from a round on. Empty if there are none.
 pub(super) fn anew(movement: &Movement, from: u8, id: SectionId, session: &Session, texts: &Texts) -> Option<String> {
     let shown = shown(movement, id, session, texts)?;
     let before = session.sections.get(&id).map(|section| &section.movement);
@@ -31,7 +31,7 @@ pub(super) fn anew(movement: &Movement, from: u8, id: SectionId, session: &Sessi
     said(&shown, byes(before), before, &session.conditions.rules, texts)
 }
 
-/// Who was to sit out from a round on and plays instead.
+/// Contestants that would have sat out from a round on and play instead.
 pub(in crate::screen) fn no_more(
     after: &Movement,
     from: u8,
@@ -57,7 +57,7 @@ fn shown<'a>(movement: &'a Movement, id: SectionId, session: &Session, texts: &'
     Some(Shown { movement, boards_per_round, first_board, now: 0, from: 1, texts })
 }
 
-/// In one sentence, or that nobody does; nothing where the rounds are not known yet.
+/// One sentence about it, also if nobody sits out. `None` if the rounds are unknown.
 pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     if from > movement.drawn_rounds() {
@@ -70,8 +70,8 @@ pub(super) fn words(shown: &Shown<'_>, from: u8, of: &Rules, texts: &Texts) -> O
     said(shown, byes, None, of, texts)
 }
 
-/// Those rounds, and what they are worth; nothing where there is none. Whoever would have played in the movement before
-/// misses the boards it had there.
+/// These rounds and what they are worth. `None` if there are none. A contestant that would have played misses the
+/// boards it had in the movement before.
 fn said(shown: &Shown<'_>, byes: Vec<Bye>, before: Option<&Movement>, of: &Rules, texts: &Texts) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();

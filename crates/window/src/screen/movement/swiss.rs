@@ -1,5 +1,4 @@
-//! Choosing a movement whose rounds are drawn one after the other: its length, and what becomes of an odd number.
-//! The draw of a round is in `draw`.
+//! Movements whose rounds are drawn: their length, and the treatment of an odd number. `draw` draws the rounds.
 
 use evening::club::{
     Conditions, DrawLag, DrawLosers, DrawOdd, DrawRules, Knockout, MatchBoards, Method, Rules, ScaleName, Stanzas,
@@ -11,16 +10,16 @@ use movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wish
 
 use super::{State, Wish, is_seated};
 
-/// How rounds are drawn: from the standings, with what becomes of an odd number; or as a knock-out, with what becomes of
-/// those who lose.
+/// How rounds are drawn: from the standings with a treatment of an odd number, or as a knock-out with a treatment of
+/// losers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Drawn {
-    /// One has a round without opponents.
+    /// One contestant has a bye.
     #[default]
     Bye,
     /// Three teams meet each other over two rounds.
     Triangle,
-    /// Rounds are drawn one behind, and nobody sits North-South at table 1 in the first.
+    /// Rounds are drawn with a lag, and nobody sits North-South at table 1 in the first one.
     Phantom,
     KnockOut(DrawLosers),
 }
@@ -42,12 +41,12 @@ impl Drawn {
         }
     }
 
-    /// Whether who loses is out.
+    /// Whether losers are out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
 
-    /// What else there is for pairs and teams, with its name.
+    /// The choices for pairs or teams, with names.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if self.is_knock_out() {
@@ -78,26 +77,26 @@ impl Drawn {
         };
     }
 
-    /// Rules by which it can be played: whoever wins a match by its boards wins it.
+    /// Adjusts the rules so that the winner of a match is the one with more boards won.
     pub fn fit(self, rules: &mut Rules) {
         if self.is_knock_out() {
             rules.knockout = Knockout::Yes;
             rules.vp_scale = ScaleName(None);
         } else {
-            // Two who are drawn against each other again play another match.
+            // Two that are drawn against each other again play another match.
             rules.match_boards = MatchBoards::Round;
         }
     }
 }
 
-/// The rounds of a match of a knock-out that lasts so many in all.
+/// The rounds of a knock-out match, from the total number of rounds.
 fn stanzas(spec: Spec) -> u8 {
     let matches = cup_matches(spec.size).max(1);
     spec.rounds.map_or(1, |rounds| rounds / matches).max(1)
 }
 
-/// The movement drawn round by round of these wishes, where there is one: of pairs by tables, of teams by teams. Of a
-/// knock-out the rounds wished are those of a match.
+/// The drawn movement for these wishes, if there is one: for pairs by tables, for teams by teams. In a knock-out the
+/// rounds wished are those of a match.
 pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
     let (family, size) = match wishes.kind {
         ContestantKind::Pairs if drawn.is_knock_out() => return None,
@@ -112,12 +111,12 @@ pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
         rounds => rounds,
     };
     let spec = Spec { rounds, ..Spec::new(family, size) };
-    // A round without boards is none.
+    // A round needs at least one board.
     Offer::drawn(spec, wishes.boards_per_round).ok().filter(|offer| offer.boards_per_round > 0)
 }
 
-/// Conditions that fit a movement and a draw, where others are in force. Teams are scored by their matches and nobody else
-/// is: a method that does not fit gives way to the usual one.
+/// Conditions that fit a movement and a draw, if the current ones do not. Only teams are scored by matches; a method
+/// that does not fit is replaced by the usual one.
 pub(super) fn conditions(
     session: &Session,
     before: Option<&Movement>,
@@ -144,7 +143,7 @@ pub(super) fn conditions(
         drawn.set(&mut conditions.draw, movement.spec.map_or(1, stanzas));
         drawn.fit(&mut conditions.rules);
     }
-    // So it is where rounds begin to be drawn.
+    // The same applies when rounds begin to be drawn.
     let begins = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
     if kind == ContestantKind::Teams && movement.drawn.is_some() && drawn.is_none() && before.is_some_and(begins) {
         Drawn::Bye.fit(&mut conditions.rules);
@@ -154,14 +153,14 @@ pub(super) fn conditions(
 }
 
 impl State {
-    /// The wishes begin with what is in force: its tables, and the one number nobody holds, if there is just one.
+    /// Begins the wishes with what is in force: its tables, and its only empty number if there is just one.
     pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
         let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
         let half = movement.half();
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
-            // A rover and a bump have no table of their own.
+            // A rover or a bump pair has no table of its own.
             (ContestantKind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => {
                 movement.tables.saturating_add(1)
             }
@@ -177,7 +176,7 @@ impl State {
         };
         let missing = match (half, &empty[..]) {
             (Some(Half::Without(number)), _) => Some(number),
-            // Whoever came late may have no name yet.
+            // A late contestant may not have a name yet.
             (None, [one]) if !movement.contestants().contains(one) || movement.repaired.is_none() => Some(*one),
             (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
@@ -243,7 +242,7 @@ impl State {
         self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
     }
 
-    /// Who loses a match is out, or rounds are planned again. A match has as many boards as a head-to-head one.
+    /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
     pub(super) fn turn_knock_out(&mut self) {
         let on = self.swiss.is_some_and(Drawn::is_knock_out);
         self.swiss = if on { None } else { Some(Drawn::KnockOut(DrawLosers::Out)) };

@@ -1,4 +1,4 @@
-//! How the movement looks: the list, the grid with the balance, or what is edited and repaired.
+//! The layout of Movement: the list, the grid with the balance, or the editor and the repair.
 
 use iced::widget::{Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -18,14 +18,15 @@ use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
 use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
 
-/// The grid and the list are at least so wide beside each other.
+/// The least width of the grid and of the list beside each other, in logical pixels.
 const GRID: f32 = 560.0;
 const LIST: f32 = 330.0;
-/// So high are they where all is scrolled, and below that height it is.
+/// Their heights when the page scrolls, and the height below which it does, in logical pixels.
 const LOW_GRID: f32 = 320.0;
 const LOW: f32 = 520.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let section = session.sections.get(&self.section);
@@ -69,7 +70,7 @@ impl State {
         screen.push(self.foot(desk, section, tones)).into()
     }
 
-    /// A movement as it is shown for this section.
+    /// A movement as shown for this section.
     fn shown<'m>(&self, movement: &'m Movement, length: u8, session: &Session, desk: &'m DeskView) -> Shown<'m> {
         let section = session.sections.get(&self.section);
         Shown {
@@ -82,7 +83,7 @@ impl State {
         }
     }
 
-    /// What fits, and the movement that is chosen of it, or the one in force.
+    /// The offers, and the chosen one or the movement in force.
     fn choose_part<'a>(
         &'a self,
         session: &'a Session,
@@ -92,7 +93,7 @@ impl State {
     ) -> Element<'a, Message> {
         let room = room::screen(desk);
         let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
-        // Where they stand one under the other, or low, or with the weights, all of it is scrolled but the buttons.
+        // In a narrow or low window, or with the balance shown, everything scrolls except the buttons.
         let stands = widget::fits(room.width, &[GRID, LIST]) && room.height >= LOW && !self.more;
         let height = || if stands { Length::Fill } else { LOW_GRID.into() };
         let offer = self.chosen();
@@ -116,10 +117,10 @@ impl State {
                 None => Self::words_in_force(movement, report, section, desk),
             };
             let state = offer.is_none().then(|| Self::state_in_force(movement, section, desk));
-            choice = choice.push(said((movement, report), state, &words, (call, out), desk, tones));
+            choice = choice.push(view_summary((movement, report), state, &words, (call, out), desk, tones));
             let grid = container(self.grid_part(&shown, desk, tones)).height(height());
             choice = choice.push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), GRID), list()]));
-            // Of rounds that are not drawn there is nothing to weigh.
+            // Undrawn rounds have no balance.
             if self.more && !movement.meetings.is_empty() {
                 choice = choice.push(container(balance_part(report, thumb, desk, tones)).height(height()));
             }
@@ -133,7 +134,7 @@ impl State {
         }
     }
 
-    /// What is repaired, what that costs, and the movement as it would be.
+    /// The repair, its cost, and the movement after it.
     fn repair_part<'a>(
         &'a self,
         repair: &'a repair::State,
@@ -147,7 +148,7 @@ impl State {
         let mut parts = column![asks].spacing(10.0);
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
             let length = section.map_or(4, |s| s.boards_per_round);
-            // Only what the repair changes: what was played is as it was.
+            // Only rounds that the repair changes; played ones stay.
             let from = repair.planned().map_or(1, |_| repair.round());
             let shown = Shown { from, ..self.shown(movement, length, session, desk) };
             let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
@@ -161,7 +162,7 @@ impl State {
         if low { widget::scroll(parts, tones).height(Length::Fill).into() } else { parts.height(Length::Fill).into() }
     }
 
-    /// The sections, where there are several.
+    /// The sections, if there are several.
     fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let sections = session.sections.keys().copied();
         let choices =
@@ -220,7 +221,7 @@ impl State {
         }
         let say = desk.texts.say();
         let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
-        // What is chosen may put people elsewhere: that is read before it is done.
+        // A choice may move people, so that is shown before it is made.
         let reseats = match (&self.mode, self.chosen(), desk.session()) {
             (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
                 reseating::words(session, self.section, &offer.movement, &desk.texts)
@@ -232,7 +233,7 @@ impl State {
         let foot = match &self.mode {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
-                // One with faults acts, too: it says which, or asks whether it was played so.
+                // With faults the button says which, or asks whether it was really played so.
                 let face = if edit.report.playable() { Face::main(tones) } else { Face::plain(tones) };
                 let kept = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
                 row![kept.on_press(Message::Keep), back()]
@@ -245,7 +246,7 @@ impl State {
                 };
                 row![keep(words, "Ctrl Enter", leads || repair.changes().is_some(), desk, tones), back()]
             }
-            // It has a foot of its own.
+            // The draw has a foot of its own.
             Mode::Draw(_) => row![],
         };
         let foot = foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0);
@@ -275,8 +276,8 @@ impl State {
     }
 }
 
-/// The answer first: which movement it is, what is to be known of it, and what the director says aloud.
-fn said<'a>(
+/// The summary: the movement, what to know about it, and the announcement.
+fn view_summary<'a>(
     (movement, report): (&Movement, &Report),
     state: Option<String>,
     words: &[String],
@@ -302,7 +303,7 @@ fn said<'a>(
     widget::card(all.spacing(theme::NEAR), tones).width(Length::Fill).into()
 }
 
-/// The button that keeps what is shown, where that can be done.
+/// The button that puts the shown movement in force, if possible.
 fn keep<'a>(
     words: String,
     key: &'static str,
@@ -313,7 +314,7 @@ fn keep<'a>(
     widget::button(words, desk.texts.key(key), Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
 }
 
-/// What it costs to replace a movement in play, and the two ways from there.
+/// The cost of replacing a movement during play, and the two answers.
 fn ask_foot<'a>(cost: Cost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let replace = widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
@@ -326,16 +327,16 @@ fn ask_foot<'a>(cost: Cost, desk: &'a DeskView, tones: &'static Tones) -> Elemen
     .into()
 }
 
-/// Who sits out from now on, in a movement that was repaired.
+/// Who sits out from now on in a repaired movement.
 fn sits_out(shown: &Shown<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let from = shown.movement.repaired?.max(shown.now);
     sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
 }
 
-/// What is to be announced now, by the round that comes next; nothing before the first is called.
+/// The announcement for the next round. Empty before the first call.
 fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
-    // Where play is over nobody moves.
+    // After the end of play nobody moves.
     let over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
     let round = section.last_called().filter(|_| !over)?;
     let say = desk.texts.say();
@@ -343,7 +344,7 @@ fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
 }
 
-/// The buttons of the draw: to draw it, to do something else, or to answer whether it is drawn with results missing.
+/// The buttons of the draw: draw, do something else, or answer the question about missing results.
 fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let plain = Face::plain(tones);

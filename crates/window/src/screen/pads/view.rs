@@ -1,4 +1,4 @@
-//! How Pads looks: what they are started with on the left, how they are doing and what is to decide on the right.
+//! The layout of Pads: the settings at the start on the left; states and differences on the right.
 
 use chrono::{TimeDelta, Timelike};
 use iced::widget::{Column, Row, column, row, space};
@@ -26,6 +26,7 @@ const CHOICES: f32 = 330.0;
 const TABLE: f32 = 196.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
             return super::super::nothing_open(desk, tones);
@@ -155,7 +156,7 @@ impl State {
         .spacing(theme::GAP)
     }
 
-    /// What is followed, and what is wrong with it.
+    /// The source being followed, and its errors.
     fn state<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let words = match &self.following {
@@ -180,7 +181,7 @@ impl State {
     }
 }
 
-/// What was taken, as the log says it.
+/// A change taken in, in the words of the log.
 fn told(taken: &PadChange, desk: &DeskView) -> String {
     let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
     let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
@@ -243,24 +244,24 @@ fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tone
         .spacing(theme::GAP),
     );
     for question in &report.questions {
-        card = card.push(asked(question, desk, tones));
+        card = card.push(view_question(question, desk, tones));
     }
     card
 }
 
-/// One difference: what stands here beside what the pad says, and a button that takes that.
-fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// A difference: our version beside the pad's, with a button that takes the pad's.
+fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
     let several = desk.session().is_some_and(|session| session.sections.len() > 1);
     let who = |sitting| who(sitting, several);
     let (here, there) = match &question.difference {
         PadDifference::Result { here, there, .. } => {
-            (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), said(there, texts))
+            (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
         }
         PadDifference::Seats { planned, there, said: what, .. } => {
             let planned = planned.map_or_else(|| say.pads_nobody(), who);
-            (planned, format!("{}: {}", who(*there), said(what, texts)))
+            (planned, format!("{}: {}", who(*there), pad_text(what, texts)))
         }
         PadDifference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
         PadDifference::Name { here, there, .. } => (here.clone(), there.clone()),
@@ -291,7 +292,7 @@ fn asked<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tone
     .into()
 }
 
-fn said(said: &PadSaid, texts: &Texts) -> String {
+fn pad_text(said: &PadSaid, texts: &Texts) -> String {
     let say = texts.say();
     match said {
         PadSaid::Outcome(outcome) => words::outcome(*outcome, texts),
@@ -301,7 +302,7 @@ fn said(said: &PadSaid, texts: &Texts) -> String {
     }
 }
 
-/// Who sits there, with the section where there are several.
+/// The contestants, with the section if there are several.
 fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
     let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
@@ -310,7 +311,7 @@ fn who(sitting: Sitting<ContestantId>, several: bool) -> String {
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
-    // A connector does not say who is on.
+    // A connector does not say who is logged on.
     let said = report.tables.iter().any(|table| table.on.is_some());
     let on = if said { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
     let all = report.tables.iter().map(|table| status(table, desk, tones));

@@ -1,5 +1,5 @@
-//! What is done with a person as a whole: two entries that are one person, or two after all, and somebody who
-//! asked to be forgotten. Names and numbers are corrected in the form above.
+//! Care for a person as a whole: merging two entries, splitting them again, and forgetting somebody who asks for it.
+//! The form above corrects names and numbers.
 
 use std::collections::BTreeSet;
 
@@ -15,31 +15,32 @@ use store::{Forget, Mention, MentionIn};
 
 pub(super) const REASON: &str = "player-forget-reason";
 
-/// What is being done, step by step.
+/// The steps of care.
 #[derive(Debug, Default)]
 pub enum Care {
     #[default]
     Nothing,
-    /// The other entry is being looked for in the list.
+    /// The second entry is being looked for in the list.
     Choosing,
-    /// It was found, and is looked at once more.
+    /// It was found and waits for confirmation.
     Same(PlayerId),
     /// The person is about to be forgotten.
     Forget { how: Forget, reason: String, texts: bool, mentions: Vec<Mention> },
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Choose,
-    /// They are one person.
+    /// Merge them.
     Join,
-    /// They are, and the other entry is the one that stays, with its spelling.
+    /// Merge them, and keep the other entry with its spelling.
     JoinOther,
     Split(PlayerId),
     Forget,
     How(Forget),
     Reason(String),
-    /// Whether texts that name the person are rewritten, too.
+    /// Whether texts that name the person are rewritten.
     Texts(bool),
     /// Do it.
     ForgetNow,
@@ -47,7 +48,7 @@ pub enum Message {
 }
 
 impl Care {
-    /// Takes a step with this player.
+    /// Takes a step for this player.
     pub(super) fn update(&mut self, message: Message, player: PlayerId) -> Action {
         match message {
             Message::Choose => {
@@ -135,7 +136,7 @@ impl Care {
             .into()
     }
 
-    /// What is asked in the step that is taken, and what can be done.
+    /// The question and the buttons of the current step.
     fn step<'a>(&'a self, player: &'a Player, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let main = Face::main(tones);
@@ -154,7 +155,7 @@ impl Care {
                 let join = button(say.players_same_do(), "Ctrl Enter", main, Message::Join, desk, tones);
                 let ask = text(say.players_same_ask(gone, player.name.as_str()), tones);
                 let row = Row::new().push(join);
-                // Which spelling stays is asked where there are two.
+                // If there are two spellings, asks which one stays.
                 let other = (gone != player.name).then(|| {
                     let words = say.players_same_other(gone);
                     button(words, "", Face::plain(tones), Message::JoinOther, desk, tones)
@@ -187,7 +188,7 @@ impl Care {
     }
 }
 
-/// A sentence in as many lines as it takes.
+/// A sentence on as many lines as needed.
 fn text<'a>(words: String, tones: &'static Tones) -> iced::widget::Text<'a> {
     iced::widget::text(words).size(theme::NOTE).color(tones.ink)
 }

@@ -1,4 +1,5 @@
-//! How Players looks: the list on the left, on the right one person with what was played, or entries that may be one.
+//! The layout of Players: the list on the left; on the right a person with their sessions, or entries that may be one
+//! person.
 
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
@@ -16,17 +17,18 @@ use super::{LIST, Message, NAME, SEARCH, SHOWN, State};
 const CLUB: f32 = 90.0;
 const NATIONAL: f32 = 110.0;
 const GUEST: f32 = 70.0;
-/// The width of a window that has room for all of them beside a card.
+/// The window width from which all columns fit beside the card, in logical pixels.
 const ALL_COLUMNS: f32 = 1000.0;
 /// How many evenings of a player are listed.
 const PAST: usize = 40;
-/// How many pairs of entries that may be one person are offered.
+/// The number of possible double entries offered.
 const DOUBLES: usize = 12;
-/// How wide the card beside the list is, and where there is little room.
+/// The width of the card beside the list, and in a narrow window, in logical pixels.
 const FORM: f32 = 420.0;
 const SMALL_FORM: f32 = 350.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)
@@ -36,7 +38,7 @@ impl State {
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
             if !self.known.history.is_empty() {
-                right = right.push(self.past(desk, tones));
+                right = right.push(self.view_history(desk, tones));
             }
             if !self.known.register.is_empty() {
                 right = right.push(self.register(desk, tones));
@@ -48,7 +50,7 @@ impl State {
         row![self.list(desk, tones), widget::scroll(right, tones)].spacing(theme::WIDE).into()
     }
 
-    /// The people of the club, or those that were found, under the field to look for them.
+    /// The people of the club, or those found, below the search field.
     fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let found = self.found(desk);
@@ -78,7 +80,7 @@ impl State {
             .into()
     }
 
-    /// How many of those listed are guests, and how they become members; nothing where none is.
+    /// The number of guests listed, with a button to make them members. `None` if there are none.
     fn guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let count = self.found(desk).iter().filter(|player| player.guest).count();
@@ -89,7 +91,7 @@ impl State {
         (count > 0).then(|| shown.vertical_spacing(theme::TIGHT).into())
     }
 
-    /// Somebody in the list.
+    /// A person in the list.
     fn line<'a>(&self, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
         let unnamed = desk.particulars(player.id).is_some_and(|known| known.unnamed);
@@ -113,7 +115,7 @@ impl State {
             .into()
     }
 
-    /// Everything that is kept of one person.
+    /// Everything stored about a person.
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
@@ -173,13 +175,13 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
         ]
-        // Under everything that is typed and pressed: nothing moves under the hand when it comes.
+        // Below all fields and buttons, so that nothing moves under the hand.
         .extend(marked)
         .spacing(theme::APART)
         .into()
     }
 
-    /// A name that has no word of the one before may be somebody else's.
+    /// Asks whether a name without a common word is another person.
     fn another_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let words = iced::widget::text(self.asks_another(desk)).size(theme::NOTE).color(tones.ink);
@@ -190,7 +192,7 @@ impl State {
         self.another.then(|| widget::card(asked, tones).width(Length::Fill).into())
     }
 
-    /// Tonight's evening has a name as it was before it was corrected.
+    /// Says that tonight's evening still has the old name.
     fn tonight_part<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let (before, _) = self.tonight(desk)?;
@@ -199,7 +201,7 @@ impl State {
         Some(widget::card(column![words, too].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
-    /// Somebody who came once may stay.
+    /// Toggles between member and guest.
     fn member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         row![
@@ -233,7 +235,7 @@ impl State {
     }
 
     /// Percentages over time, partners, evenings.
-    fn past<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_history<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let percent = |points: Option<&Points>| {
             points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()
@@ -276,7 +278,7 @@ impl State {
     }
 }
 
-/// What the columns are; they stand still above the list.
+/// The column headings, which stay above the list.
 fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let quiet = Cell::new(tones.muted);
@@ -294,12 +296,12 @@ fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     heads.into()
 }
 
-/// Whether the list has room for more than the name and the number in the club; the rest is on the card beside it.
+/// Whether more columns than name and club number fit. The card beside the list has the rest.
 fn has_room(desk: &DeskView) -> bool {
     desk.room().width >= ALL_COLUMNS
 }
 
-/// Entries that may be one person, to be looked at one pair after the other.
+/// Entries that may be one person, pair by pair.
 fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let found = &desk.lists.doubles;
@@ -310,7 +312,7 @@ fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, 
     let mut all = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
     for (one, other) in found.iter().take(DOUBLES) {
         let (Some(one), Some(other)) = (desk.player(*one), desk.player(*other)) else { continue };
-        // A member stays, whoever came as a guest is the same.
+        // A member is kept before a guest.
         let (keep, other) = if one.guest && !other.guest { (other, one) } else { (one, other) };
         let named = |player: &Player| {
             let numbers = format!("{} {}", player.club_number, player.national_number);

@@ -1,4 +1,4 @@
-//! Deliver: each target of the club with how its delivery stands, and what somebody answers where it was not taken.
+//! Deliver: the club's targets with the state of each delivery, and the answers to refusals.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use desk::deliver::{Choices, Delivery, Password, Problem, Proof, Receipt, State 
 pub const PASSWORD: &str = "deliver-password";
 pub const EVENT: &str = "deliver-event";
 
-/// What is typed here.
+/// The texts typed here.
 #[derive(Debug, Default)]
 pub struct State {
     /// The number of the event, by target.
@@ -23,15 +23,16 @@ pub struct State {
     passwords: BTreeMap<String, Password>,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// To every target.
     All,
-    /// To one target, as somebody decided.
+    /// Deliver to one target with these choices.
     One(String, Choices),
     Event(String, String),
     Password(String, Password),
-    /// To one target, with the password that was typed.
+    /// Deliver to one target with the typed password.
     WithPassword(String),
     /// To the targets in Settings.
     SetUp,
@@ -47,7 +48,7 @@ pub enum Order {
 }
 
 impl State {
-    /// What a message orders; `None` while something is typed.
+    /// The order in a message. `None` while something is typed.
     pub fn update(&mut self, message: Message) -> Option<Order> {
         match message {
             Message::All => Some(Order::All),
@@ -68,7 +69,7 @@ impl State {
         }
     }
 
-    /// The card; `None` in the sample, whose evenings are nobody's, and of a database in memory.
+    /// The card. `None` in the sample, whose evenings are never delivered, and for a database in memory.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let session = desk.session()?;
         if desk.sample || desk.path().is_none() {
@@ -107,7 +108,7 @@ impl State {
         Some(widget::card(all.push(set_up), tones).width(Length::Fill).into())
     }
 
-    /// One target: its name, how its delivery stands, and what somebody answers.
+    /// A target: its name, the state of its delivery, and possible answers.
     fn target<'a>(
         &'a self,
         target: &'a Target,
@@ -143,7 +144,7 @@ impl State {
         all.into()
     }
 
-    /// What somebody can answer to a refusal.
+    /// The possible answers to a refusal.
     fn answers<'a>(
         &'a self,
         target: &'a Target,
@@ -209,7 +210,7 @@ fn sign(stands: Option<Stands<'_>>, tones: &'static Tones) -> (Glyph, iced::Colo
     }
 }
 
-/// The published ranking that a target does not have, where it has an earlier one.
+/// The published ranking that a target does not have yet, if it has an earlier one.
 fn behind(stands: Option<Stands<'_>>, desk: &DeskView) -> Option<u16> {
     let Some(Stands::Delivered(receipt)) = stands else { return None };
     let (publication, _) = desk.session()?.publications.last()?;

@@ -1,4 +1,4 @@
-//! What is to be written: the document that is chosen, the web page beside it, files for a site, one form.
+//! Orders for writing: the chosen document, the web page, files for a site, a form.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use store::Summary;
 use super::State;
 
 impl State {
-    /// Prints the form of one ruling, by its number on the forms.
+    /// Prints the form of a ruling, by its number on the forms.
     pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
         let document = Document::RulingForms;
         let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
@@ -20,12 +20,12 @@ impl State {
         form.order(desk, true, false, Then::Print)
     }
 
-    /// What is chosen here, with the suits as they are chosen for the window.
+    /// The look chosen here, with the window's suit symbols.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
         Look { four_colours: desk.preferences.four_colours, contestant: self.only(desk), ..self.look }
     }
 
-    /// The files to be written: the document as PDF, the web page beside it, or both.
+    /// Orders the document as PDF, the web page, or both.
     pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: Then) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
@@ -52,7 +52,8 @@ impl State {
         })))
     }
 
-    /// The page is that of the evening, whichever sheet is chosen: it keeps its address. A championship has its own.
+    /// The path of the page, which belongs to the evening and not to the chosen sheet, so that its address stays. A
+    /// championship has its own.
     fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
         let usual = usual_path(desk, Document::Ranking);
         let named = match usual.file_name() {
@@ -74,8 +75,8 @@ impl State {
     }
 }
 
-/// What tells the files of an evening from those of one that was begun earlier on its day and is called the same: when it was
-/// begun. Nothing where there is none.
+/// The time at which the evening was begun, to tell its files from those of another evening with the same day and
+/// title. `None` without such an evening.
 pub(super) fn begun(desk: &DeskView) -> Option<String> {
     let own =
         desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
@@ -83,7 +84,7 @@ pub(super) fn begun(desk: &DeskView) -> Option<String> {
     desk.lists.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
 }
 
-/// Beside the user's documents, named by date, title and document.
+/// A path beside the user's documents, made of date, title and document.
 pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
     let folder = directories::UserDirs::new()
         .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))

@@ -1,4 +1,4 @@
-//! What goes to a federation: the form, how tonight's evening stands there, and what else waits.
+//! Sending to a federation: the form, the state of tonight's evening, and what else waits.
 
 use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
@@ -15,12 +15,12 @@ const TO: &str = "post-to";
 const EVENT: &str = "post-event";
 
 impl State {
-    /// The form as it is typed, or as it was filled in last.
+    /// The form as typed, or as last filled in.
     pub(super) fn post_form<'a>(&'a self, desk: &'a DeskView) -> &'a PostForm {
         self.post.as_ref().unwrap_or(&desk.posting.form)
     }
 
-    /// The card; nothing in the sample, whose evenings are nobody's.
+    /// The card. `None` in the sample, whose evenings are never sent.
     pub(super) fn posted<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.sample {
             return iced::widget::space().into();
@@ -58,10 +58,10 @@ impl State {
             ),
         ]
         .spacing(theme::GAP);
-        // Until the federation gave an address there is no password either.
+        // Until the federation has given an address there is no password either.
         let password = if form.to.trim().is_empty() { say.post_ask_address() } else { say.post_password() };
         let all = all.push(note(password, tones)).push(send.width(Length::Fill));
-        let all = all.extend(tonight(desk, tones)).extend(others(desk, tones)).extend(how_far(desk, tones));
+        let all = all.extend(tonight(desk, tones)).extend(view_others(desk, tones)).extend(how_far(desk, tones));
         widget::card(all, tones).width(Length::Fill).into()
     }
 }
@@ -70,7 +70,7 @@ fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
     text(words).size(theme::NOTE).color(tones.muted).into()
 }
 
-/// How tonight's evening stands, by the events it goes to.
+/// The state of tonight's evening, by event.
 fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
@@ -93,7 +93,7 @@ fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Mes
 }
 
 /// Other evenings that wait.
-fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let waiting = desk.posting.others(desk.evening().map(|evening| &**evening));
     if waiting.is_empty() {
@@ -122,7 +122,7 @@ fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, M
     Some(all.into())
 }
 
-/// How far it is while it is sent; else a button, where something waits.
+/// The progress of sending, or a button if something waits.
 fn how_far<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     if let Some((done, of)) = desk.posting.sending() {

@@ -1,4 +1,4 @@
-//! What is sent on: the files a site takes, with what is to be done there, and the page that follows the evening.
+//! Files for sites, with what to do there, and the live page.
 
 use std::path::PathBuf;
 
@@ -17,14 +17,14 @@ use super::{Message, State};
 const FOLDER: &str = "live-folder";
 
 impl State {
-    /// Where the files of a site are written: a folder of their own beside the documents.
+    /// The folder for the files of a site, beside the documents.
     pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
         let beside = PathBuf::from(self.path.trim());
         let name = desk.session().map(base_name).into_iter().chain(begun(desk)).collect::<Vec<_>>().join("-");
         beside.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
     }
 
-    /// The sites, a button, and the steps to be done there once the files are written.
+    /// The sites, a button, and the steps to do there once the files are written.
     pub(super) fn sent_on<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sites = Site::ALL

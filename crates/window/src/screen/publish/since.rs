@@ -1,5 +1,5 @@
-//! What changed since the ranking was put up last, and what is to be looked at again before it is put up once more.
-//! Why it changed is in the director's log.
+//! What has changed since the last publication, and what to check before the next one. The director's log has the
+//! reasons.
 
 use std::path::Path;
 
@@ -20,27 +20,26 @@ use super::Message;
 /// How many lines are shown.
 const SHOWN: usize = 8;
 
-/// Whether publishing would say what is on the wall already.
+/// Whether publishing would repeat the last publication.
 pub(crate) fn is_same(desk: &DeskView) -> bool {
     desk.published_at().is_some()
 }
 
-/// What is asked before publishing: whether what is on the wall already goes there once more; whether it goes there though
-/// the evening is closed, results are missing, begun or doubtful, or rulings are not settled, which are named; whether pairs whose boards nobody else has played
-/// yet may stand there without a number; and whether somebody wins who went home.
+/// The question before publishing. Reasons: an unchanged ranking; a closed evening; results that are missing, begun or
+/// doubtful; open rulings; pairs without a number because nobody else has played their boards; a winner that has left.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
         let same = say.publish_same_ask(last.version.to_string());
-        return Some(begun(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
+        return Some(begun_boards(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
     }
-    // What is put up once more after the evening was closed was corrected since.
+    // A publication after the close contains corrections.
     let before = session.publications.last().filter(|_| session.closed);
     let parts = [
         before.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
         notes::missing(session, standings, &desk.texts),
-        begun(session, desk),
+        begun_boards(session, desk),
         doubtful(session, desk),
         unsettled(session, desk),
         without_number(standings, desk),
@@ -50,8 +49,8 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
 }
 
-/// On which lines something was typed and not entered: the ranking does not know it.
-fn begun(session: &Session, desk: &DeskView) -> Option<String> {
+/// The lines with text that was typed but not entered, which the ranking does not contain.
+fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
     let begun = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
     let places: Vec<String> =
@@ -60,7 +59,7 @@ fn begun(session: &Session, desk: &DeskView) -> Option<String> {
         .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
 }
 
-/// Which results are unlikely, and nobody said that they are right.
+/// Unlikely results that nobody has confirmed.
 fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
     let places: Vec<String> =
@@ -69,20 +68,20 @@ fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
         .then(|| desk.texts.say().publish_ask_doubtful(places.len(), notes::first_few(places, &desk.texts)))
 }
 
-/// Which rulings are drafts, or wait to be looked at again.
+/// Rulings that are drafts or wait for a review.
 fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
     let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
     (!places.is_empty())
         .then(|| desk.texts.say().publish_ask_rulings(places.len(), notes::first_few(places, &desk.texts)))
 }
 
-/// Who stands first and went home before the end.
+/// A leader that left before the end.
 fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let said = notes::first_left(session, standings, &desk.texts);
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// How many stand there without a number.
+/// The number of contestants without a number.
 fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let blank = |line: &&evening::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
@@ -90,16 +89,15 @@ fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
     (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
 }
 
-/// What is different from the last publication, the rulings that wait, and the files that are of an earlier ranking;
-/// nothing before the first.
+/// The changes since the last publication, open rulings, and outdated files. `None` before the first publication.
 pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
-    let parts = [behind(session, desk, tones), again(session, desk, tones), changed(session, desk, tones)];
+    let parts = [behind(session, desk, tones), view_repeated(session, desk, tones), changed(session, desk, tones)];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
 }
 
-/// The files that were written before the last ranking was put up: what hangs out or is on the web is an earlier one.
+/// Files written before the last publication: what is on display or on the web is outdated.
 fn behind<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let put_up = session.publications.len();
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
@@ -109,7 +107,7 @@ fn behind<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> O
     Some(widget::label(words, theme::NOTE, tones.warning))
 }
 
-/// The rulings that are not settled: drafts, and those to be looked at again.
+/// Open rulings: drafts, and those to be reviewed.
 fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s Ruled> {
     let now = desk.now();
     let waits =
@@ -123,7 +121,7 @@ fn place_and_law(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
 }
 
 /// The rulings that the director marked, each with its board.
-fn again<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
@@ -149,7 +147,7 @@ fn again<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Optio
     (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
 }
 
-/// The lines that are not as they stand on the wall.
+/// The lines that differ from the publication.
 fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let standings = desk.standings()?;
@@ -161,7 +159,7 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     let before = desk.versions().iter().find(|published| published.version == publication.version)?;
     let after = Published::of(standings, publication.version, stamp.at);
     let mut moved = after.moved_since(before);
-    // What an older version kept of who is out is not shown, and no change.
+    // Data of older versions about disqualified contestants is not shown and is no change.
     moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
     let title = if moved.is_empty() {
         say.publish_since_nobody(number)
@@ -169,7 +167,7 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         say.publish_since(number, moved.len().to_string())
     };
     let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
-    // What was closed with something missing is final, and not complete.
+    // A session closed with results missing is final but not complete.
     let not_whole = notes::still_missing(session, standings, &desk.texts);
     let whole = match (publication.provisional, standings.provisional) {
         _ if not_whole.is_some() => not_whole,
@@ -178,14 +176,14 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         (false, true) => Some(say.publish_now_provisional()),
         _ => None,
     };
-    // What moves nobody, too.
+    // Including changes that alter no rank.
     let said = desk.evening().map(|evening| put_up::not_put_up(evening, &desk.texts)).unwrap_or_default();
     let said = (!said.is_empty()).then(|| format!("{}.", notes::sentence(&notes::first_few(said, &desk.texts))));
     all = all.extend(
         whole.into_iter().chain(said).map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
     );
     for line in moved.iter().take(SHOWN) {
-        all = all.extend(one(line, (before, &after), session, desk, tones));
+        all = all.extend(view_moved(line, (before, &after), session, desk, tones));
     }
     if moved.len() > SHOWN {
         let more = say.publish_more((moved.len() - SHOWN).to_string());
@@ -200,8 +198,8 @@ fn shown(line: Option<&PublishedLine>, of: &Published, session: &Session, desk: 
     line.map(|line| [of.rank_shown(line, session), number(line)]).unwrap_or_default()
 }
 
-/// Who moved, from which place and number to which.
-fn one<'a>(
+/// A contestant that moved, with its old and new place and figures.
+fn view_moved<'a>(
     moved: &Moved<'_>,
     (before, after): (&Published, &Published),
     session: &Session,
@@ -217,7 +215,7 @@ fn one<'a>(
     let of = words::ranking_short(line.ranking, &desk.texts);
     let name = words::contestant_named(line.contestant, session, &desk.texts);
     let name = if of.is_empty() { name } else { format!("{of} {name}") };
-    // The name has a line of its own: beside the figures most of them would be cut.
+    // The name has its own line, because most names would be cut beside the figures.
     let figures = row![
         iced::widget::space().width(Length::Fill),
         widget::cell(rank, 70.0, plain.bold().right()),

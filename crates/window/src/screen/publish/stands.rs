@@ -1,5 +1,5 @@
-//! What stands once a ranking is put up: what was corrected, ruled and penalized between it and the one before, and where
-//! the files of it are.
+//! The publications so far: corrections, rulings and penalties between each and the one before, and the files of the
+//! current one.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -18,21 +18,20 @@ use uuid::Uuid;
 
 use super::{Fold, Message};
 
-/// So many corrections of one ranking are named, the last ones first.
+/// The number of corrections shown for a publication, the last first.
 const SHOWN: usize = 12;
 
-/// What each ranking but the first was put up with, the last one first: players who ask find it here. Nothing where none
-/// corrected anything.
+/// What changed with each publication after the first, the last first, for players who ask. Empty without corrections.
 pub(super) fn corrected<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, texts) = (desk.session()?, &desk.texts);
     let (log, after) = (session.log(), put_up_before(desk));
     let mut all = Column::new().spacing(theme::TIGHT);
     let mut any = false;
-    // The first one corrected nothing that was published.
+    // The first publication corrected nothing published.
     for (nth, (publication, stamp)) in session.publications.iter().enumerate().skip(1).rev() {
         let of_it = |(id, _): &(Uuid, String)| after.get(id) == Some(&nth);
         let lines = log.iter().rev().filter_map(|entry| line(entry, session, desk)).filter(of_it);
-        // A status has no name of its own: it is told by its moment.
+        // A status has no identity, so its moment identifies it.
         let before = session.publications[nth - 1].1.at;
         let statuses = log.iter().rev().filter_map(|entry| match entry {
             LogEntry::Status(barred) if barred.stamp.at > before && barred.stamp.at <= stamp.at => {
@@ -59,8 +58,8 @@ pub(super) fn corrected<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option
     any.then(|| all.into())
 }
 
-/// How many rankings were put up before each result was entered, or taken off, and each ruling and penalty was made. Rows of the journal have an order; moments
-/// may be alike.
+/// The number of publications before each result, withdrawal, ruling and penalty. The order of the journal decides,
+/// because moments may be equal.
 fn put_up_before(desk: &DeskView) -> HashMap<Uuid, usize> {
     let Some(journal) = desk.journal() else { return HashMap::new() };
     let (mut put_up, mut before) = (0, HashMap::new());
@@ -77,8 +76,7 @@ fn put_up_before(desk: &DeskView) -> HashMap<Uuid, usize> {
     before
 }
 
-/// Which result became another one, where, and what it was and is; what was ruled there; who was penalized. Nothing of
-/// other entries.
+/// A corrected result with its old and new value and place, a ruling, or a penalty. `None` for other entries.
 fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uuid, String)> {
     let texts = &desk.texts;
     let (id, what, why) = match *entry {
@@ -114,8 +112,8 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
     Some((id, format!("{place}: {what}{why}")))
 }
 
-/// How many files of the ranking that stands are written; opened, which, and a way to them. Before any are written, that
-/// publishing writes none.
+/// The number of files written for the current publication; when open, their names and a link. Before the first one, a
+/// note that publishing writes none.
 pub(super) fn files<'a>(open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, say) = (desk.session()?, desk.texts.say());
     let put_up = session.publications.len();
@@ -124,7 +122,7 @@ pub(super) fn files<'a>(open: bool, desk: &'a DeskView, tones: &'static Tones) -
     }
     let note = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.muted);
     let paths: Vec<&Path> = desk.written.since(session.id, put_up).collect();
-    // Files for a site lie in a folder of their own below that of the sheets.
+    // Files for a site are in their own folder below that of the sheets.
     let above = paths.iter().filter_map(|path| path.parent()).min_by_key(|folder| folder.components().count());
     let Some(folder) = above else {
         let keys = [desk.texts.key("Ctrl P"), desk.texts.key("Ctrl S"), desk.texts.key("Ctrl W")];

@@ -1,4 +1,4 @@
-//! How Publish looks: the choices on the left, the pages themselves on the right.
+//! The layout of Publish: choices on the left, pages on the right.
 
 use std::borrow::Cow;
 
@@ -19,21 +19,23 @@ use print::{Document, Paper};
 use super::super::ranking::how_complete;
 use super::{Fold, Message, State, USUAL as USUAL_ZOOM, ZOOM, since, stands};
 
-/// The choices on the left, which are scrolled together.
+/// The choices on the left, which scroll together.
 pub(super) const LEFT: &str = "publish-left";
 const PATH: &str = "pdf-path";
 /// How wide the choices are.
 const CHOICES: f32 = 320.0;
-/// The inside of the main button, above and below, left and right.
+/// The vertical and horizontal padding of the main button, in logical pixels.
 const LARGE_PRESS: [f32; 2] = [12.0, 14.0];
-/// What is usually left for the page; where there is more it is shown larger, and smaller where there is less.
+/// The usual width available for the page, in logical pixels. With more or less space the page is shown larger or
+/// smaller.
 const USUAL: f32 = 760.0;
-/// A page is as wide as whole pixels allow: so much may be added to it.
+/// Pages are rounded up to whole pixels, by at most this many.
 const WHOLE: f32 = 4.0;
-/// Smaller than this nothing can be read.
+/// The smallest zoom factor at which text is readable.
 const LEAST_ZOOM: f32 = 0.3;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
             return super::super::nothing_open(desk, tones);
@@ -44,7 +46,7 @@ impl State {
                 .extend(self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver)));
         left =
             left.push(widget::unfold(say.publish_more_choices(), self.opened.more, Message::Fold(Fold::More), tones));
-        // What a club sets up once, if at all.
+        // Settings that a club makes once, if at all.
         if self.opened.more {
             left = left.push(self.paper(desk, tones)).push(self.sent_on(desk, tones)).push(self.posted(desk, tones));
         }
@@ -52,7 +54,7 @@ impl State {
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
             .spacing(theme::APART)
             .align_y(Alignment::Center);
-        // That nothing is missing need not be said here.
+        // A complete ranking needs no remark here.
         if standings.provisional || !standings.missing.is_empty() {
             head = head.push(how_complete(standings, desk, tones));
         }
@@ -69,7 +71,7 @@ impl State {
         .into()
     }
 
-    /// The list of documents: the usual ones, and all of them where they are asked for.
+    /// The list of documents: the usual ones, or all if requested.
     fn documents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let listed = self.listed(desk);
@@ -102,7 +104,7 @@ impl State {
         widget::card(content.spacing(theme::NEAR), tones).width(Length::Fill).into()
     }
 
-    /// In which language, on what paper, of which rounds and sections.
+    /// Language, paper, rounds and sections.
     fn paper<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let language = self.language(desk);
@@ -131,7 +133,7 @@ impl State {
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
-    /// Whose score card is printed alone; all are where nobody is typed.
+    /// The contestant whose score card is printed alone. Empty prints all.
     fn only_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.document != Document::ScoreCards {
             return None;
@@ -141,7 +143,7 @@ impl State {
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
-    /// What is done with the conditions of contest: publishing them, and changing them.
+    /// Buttons to publish and to change the conditions of contest.
     fn conditions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some(session) = desk.session().filter(|_| self.document == Document::Conditions) else { return Vec::new() };
         let say = desk.texts.say();
@@ -160,11 +162,11 @@ impl State {
     fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
-                // A landscape page fills the width beside the bars, a portrait one is shown large and scrolled.
+                // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
                 let room = room::screen(desk).width - CHOICES - theme::WIDE - 2.0 * widget::BESIDE_BAR;
                 let wide = (room / USUAL).clamp(0.75, 1.5);
                 let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
-                // Unless it is wanted larger nothing of its width is out of sight.
+                // Unless zoomed in, its whole width is visible.
                 let across = if self.turns % 2 == 1 { page.height } else { page.width };
                 let whole = (room - 2.0 * theme::APART - WHOLE) / across.max(1.0);
                 let zoom = if self.zoom <= USUAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
@@ -181,7 +183,7 @@ impl State {
             }
             None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
         };
-        // On a slow machine the page of a moment ago stands there until the new one is drawn: it is not taken for that.
+        // On a slow machine the old page is visible until the new one is ready, so it is marked as outdated.
         let late = (self.stale || self.drawing) && self.pages.get(self.at).is_some();
         let chip = || widget::chip(Glyph::Now, desk.texts.say().publish_drawing(), tones.info, tones.info_weak);
         container(Stack::new().push(preview).extend(late.then(|| container(chip()).padding(theme::GAP).into())))
@@ -192,7 +194,7 @@ impl State {
             .into()
     }
 
-    /// Which section is printed; nothing where there is only one.
+    /// The section to print. `None` if there is only one.
     fn sections<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
@@ -209,7 +211,7 @@ impl State {
         widget::titled(say.publish_section(), choices.wrap().vertical_spacing(theme::TIGHT), tones).into()
     }
 
-    /// The window for the wall: open or not, and what it shows.
+    /// The projector window: whether it is open, and what it shows.
     fn projector<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let now = &self.projector;
@@ -237,11 +239,11 @@ impl State {
         widget::card(all, tones).width(Length::Fill).into()
     }
 
-    /// Putting the ranking up, and what is done with the document that is chosen.
+    /// Buttons to publish the ranking and to use the chosen document.
     fn to_publish<'a>(&'a self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
-        // What is on the wall already is not what Enter is for: the next step is to print it.
+        // After publishing, Enter is for the next step, which is to print.
         let is_same = since::is_same(desk);
         let (face, next) =
             if is_same { (Face::plain(tones), Face::main(tones)) } else { (Face::main(tones), Face::plain(tones)) };
@@ -259,7 +261,7 @@ impl State {
             deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
             deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
         ];
-        // What was asked stands in full over both answers, at the top, where it is seen.
+        // The question stands above both answers at the top, where it is seen.
         let asked = since::question(desk).filter(|_| self.asked);
         let content = match asked {
             Some(words) => column![
@@ -267,13 +269,13 @@ impl State {
                 deed(say.publish_not_yet(), "Esc", Message::NotYet, tones),
                 deed(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
             ],
-            // The button stays where it is, whatever there is to read below it.
+            // The button stays in place, whatever is shown below it.
             None => column![publish],
         };
         let clocks = iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted);
         let content = content.push(clocks).push(print).extend(stands::files(self.opened.files, desk, tones));
         let content = content.extend(since::view(desk, tones)).extend(stands::corrected(desk, tones)).extend(deeds);
-        // The evening ends here: what is still open is said there.
+        // This is the end of the evening: the closing check lists open items.
         let close = (!session.closed).then(|| {
             let what = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
             column![deed(say.publish_close(), "", Message::Close, tones), what].spacing(theme::TIGHT).into()
@@ -282,7 +284,7 @@ impl State {
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
-    /// Long work that goes on, with what stops it; nothing where there is none.
+    /// Long work in progress with a button to stop it. `None` without any.
     fn progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut shown = row![].spacing(theme::APART).align_y(Alignment::Center);
@@ -348,8 +350,8 @@ fn deed<'a>(
 pub(crate) fn clocks(desk: &DeskView) -> String {
     let say = desk.texts.say();
     let Some(session) = desk.session() else { return String::new() };
-    // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B); the result is first
-    // published where paper and web say so, too.
+    // The periods run from the publication of the result and not of an interim ranking (Laws 79C, 92B). The result
+    // counts as published once paper and web say so, too.
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
     let (Some((_, first)), Some((last, again))) = (official.first(), official.last()) else {
         let none = session.publications.is_empty();

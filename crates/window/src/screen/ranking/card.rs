@@ -1,5 +1,5 @@
-//! The contestant's card, board by board, and the "Why?" of the board it stands on.
-//! The sentences are made in `lang::why`, the lists are drawn in `ranking`.
+//! The contestant's card, board by board, with the reasons for the chosen board. `lang::why` has the sentences,
+//! `ranking` the lists.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -45,7 +45,7 @@ impl State {
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);
-            // Of how much, where boards differ in it: the best of two is not the best of nine.
+            // The top is shown if boards differ in it: the best of two results is not the best of nine.
             let compared = !line.side(*side).top.is_zero();
             let top = points.filter(|_| mixed && compared).map(|_| {
                 let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
@@ -128,7 +128,7 @@ impl State {
     }
 }
 
-/// Who sat on either side, by number and name: the lines of the other tables have numbers alone.
+/// The contestants on both sides, with number and name. Lines of other tables have only numbers.
 fn who_met<'a>(line: &BoardLine, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let texts = &desk.texts;
     let named = |(contestant, side): (ContestantId, Side)| {
@@ -141,8 +141,8 @@ fn who_met<'a>(line: &BoardLine, session: &Session, desk: &DeskView, tones: &'st
     Column::with_children(line.sitting.contestants().map(named)).spacing(theme::CLOSE).into()
 }
 
-/// What a board gave in percent, or in points where it has no top. A board not yet in looks different from one not
-/// played.
+/// The result of a board in percent, or in points if it has no top. A missing board looks different from an unplayed
+/// one.
 fn on_board<'a>(
     points: Option<&Points>,
     line: &BoardLine,
@@ -156,7 +156,7 @@ fn on_board<'a>(
             _ => widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info),
         };
     };
-    // Nobody else has played it yet: nothing of nothing is no number.
+    // Nobody else has played it yet, so there is no figure.
     let counts = desk.standings().is_some_and(Standings::in_percent);
     if counts && line.side(side).top.is_zero() {
         return widget::label("–", theme::NOTE, tones.muted);
@@ -168,7 +168,7 @@ fn on_board<'a>(
     widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink)
 }
 
-/// The board's lines as the other tables scored it, this one marked, and on it what the side that asks has.
+/// The board's lines at all tables with this one marked, and the points of the side concerned.
 fn traveller<'a>(
     (slot, asked): (Slot, Side),
     board: bridge::BoardNumber,
@@ -193,7 +193,7 @@ fn traveller<'a>(
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         let here = line.slot == slot;
-        // What was made at the table does not count where a score was assigned.
+        // A table result does not count where a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded);
         let of = |side: Side| if here && side == asked { plain.bold() } else { plain };
         let content = row![

@@ -1,5 +1,5 @@
-//! The event of the evening that is open: its sessions, by what it is decided, and what they add up to. Sessions join
-//! and leave here. Adding up is done in `scoring::event`.
+//! The event of the open evening: its sessions, its rules, and its ranking. Sessions join and leave here.
+//! `scoring::event` adds up.
 
 mod list;
 mod view;
@@ -12,14 +12,14 @@ use desk::{last_of, leaving, renumbered};
 use evening::club::{Conditions, EventRef, WhichFinal};
 use evening::session::{Change, Session, SessionId};
 
-/// Where an evening is looked for that is to join.
+/// The search field for an evening that is to join.
 pub const SEARCH: &str = "event-search";
-/// Where the weight of a session is typed.
+/// The field for the weight of a session.
 pub const WEIGHT: &str = "event-weight";
 const NUMBER: &str = "event-number";
 /// How many evenings are offered.
 const OFFERED: usize = 6;
-/// What is seen where there is room for one part.
+/// The part shown when there is space for only one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Part {
     #[default]
@@ -28,6 +28,7 @@ pub enum Part {
     Rules,
 }
 
+/// The state of this part of the window.
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
@@ -35,11 +36,12 @@ pub struct State {
     weight: String,
     number: String,
     search: String,
-    /// What was typed cannot be.
+    /// Whether the typed text is invalid.
     wrong: bool,
     rules: rules::State,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),
@@ -58,7 +60,7 @@ pub enum Message {
     Rules(rules::Message),
 }
 
-/// The sessions of the event, the one that is open among them, in their order.
+/// The sessions of the event in order, including the open one.
 fn members(desk: &DeskView) -> Vec<&Session> {
     let mut members: Vec<&Session> = desk.others_of_event().iter().map(|other| &other.session).collect();
     members.extend(desk.session());
@@ -79,7 +81,7 @@ impl State {
         members(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
 
-    /// Evenings that are in another event or in none, in which every word looked for is, the latest first.
+    /// Evenings of other events or none that match all words of the search, the latest first.
     fn offered<'a>(&self, desk: &'a DeskView) -> Vec<&'a store::Summary> {
         let members: Vec<SessionId> = members(desk).iter().map(|session| session.id).collect();
         let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
@@ -98,6 +100,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Part(part) => self.part = part,
@@ -127,7 +130,7 @@ impl State {
         Action::None
     }
 
-    /// A rule of the event is one of the conditions of its last session.
+    /// Sets a rule of the event, which is a condition of its last session.
     fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
         let Some(last) = last_of(members(desk).into_iter()) else { return Action::None };
         match self.rules.update_of(message, last, desk) {
@@ -161,7 +164,7 @@ impl State {
         Action::Request(Request::ChangeEvenings(vec![(session.id, vec![Change::ConditionsSet { conditions }])]))
     }
 
-    /// Keys of the event; whether one was for it.
+    /// Handles keys of the event. Returns whether it used the key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
         let members = members(desk);
         let here = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));

@@ -1,5 +1,4 @@
-//! One list of the ranking: its head, which stands still, and its lines. Which list is shown, and what is found in
-//! it, is for `ranking`.
+//! A list of the ranking: its fixed heading and its lines. `ranking` chooses the list and searches in it.
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -17,29 +16,30 @@ use movement::Sitting;
 
 use super::{LISTS, Message, State, Tab};
 
-/// The widths of the columns, as narrow as what stands in them; the names have the rest.
+/// The widths of the columns, in logical pixels, as narrow as their contents. Names take the rest.
 const RANK: f32 = 36.0;
 const MOVED: f32 = 26.0;
 const NUMBER: f32 = 26.0;
 const BOARDS: f32 = 46.0;
 const BOTH: f32 = 72.0;
 const POINTS: f32 = 54.0;
-/// Where the total ranks it is set larger.
+/// The same for the total if it is ranked by, in larger type.
 const TOTAL: f32 = 68.0;
 const PERCENT: f32 = 60.0;
 const PENALTY: f32 = 52.0;
 const MASTERPOINTS: f32 = 44.0;
-/// The card round a list, and its bar; there is no space behind the last column.
+/// The width of the card's border and the scrollbar, in logical pixels; there is no space after the last column.
 const AROUND: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
 /// A list that is narrower than this leaves out the boards and the points, which the card of a line has.
 const NARROW: f32 = 480.0;
-/// A list is at least so wide beside another one.
+/// The least width of a list beside another one, in logical pixels.
 pub(super) const LEAST: f32 = 500.0;
-/// A letter of a name is about so wide, and what is not name in a line with all columns.
+/// The approximate width of a letter of a name, and of everything else in a line with all columns, in logical pixels.
 const LETTER: f32 = 7.6;
 const LETTER_OF_NAME: f32 = 7.2;
 const NO_NAME: f32 = 360.0;
-/// The heights of a line with the names one under the other, of one with them side by side, and of a title.
+/// The heights of a line with names one below the other, of one with names side by side, and of a title, in logical
+/// pixels.
 const TWO_LINES: f32 = 54.0;
 const ONE_LINE: f32 = 38.0;
 const TITLE: f32 = 34.0;
@@ -57,18 +57,18 @@ struct Drawn<'a> {
     penalties: bool,
     handicap: bool,
     masterpoints: bool,
-    /// The names of a pair stand one under the other.
+    /// Whether the names of a pair stand one below the other.
     two_lines: bool,
-    /// There is room for the boards and the points.
+    /// Whether there is space for the boards and the points.
     wide: bool,
-    /// Boards are played that are not counted yet: both are told.
+    /// Whether some boards were played but do not count yet, so that both numbers are shown.
     waits: bool,
     moves: bool,
     /// As many as the totals need, as on paper.
     decimals: u32,
 }
 
-/// A list in its parts: what the columns are, what it is called, its lines.
+/// The parts of a list: heading, title and lines.
 struct Parts<'a> {
     head: Element<'a, Message>,
     title: String,
@@ -78,19 +78,19 @@ struct Parts<'a> {
 /// How lists are laid out.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
-    /// How many stand side by side.
+    /// The number of lists side by side.
     across: usize,
-    /// How wide one is.
+    /// The width of one list, in logical pixels.
     each: f32,
-    /// How wide it is while no reasons stand beside it: by that its lines have their height.
+    /// Its width without reasons beside it, which decides the height of its lines.
     alone: f32,
-    /// There is room for the boards and the points.
+    /// Whether there is space for the boards and the points.
     wide: bool,
 }
 
 impl Layout {
-    /// So many lists in a room: side by side while each has what it needs, and one under another where not. Beside
-    /// reasons, which take so much of it, they stay where they are and are narrower.
+    /// The layout of several lists: side by side if each has enough space, otherwise one below the other. Beside
+    /// reasons they keep their arrangement and become narrower.
     pub(super) fn beside(lists: usize, room: f32, reasons: f32) -> Self {
         let across = widget::across(lists, room, LEAST, BETWEEN);
         let each = |room: f32| (room + BETWEEN) / across as f32 - BETWEEN;
@@ -98,13 +98,13 @@ impl Layout {
         Self { across, each: now, alone: each(room), wide: now >= NARROW }
     }
 
-    /// Whether the names of a pair stand one under the other: where they would be cut side by side.
+    /// Whether the names of a pair stand one below the other, because they would be cut side by side.
     fn has_two_lines(self, ranking: &Ranking, session: &Session) -> bool {
         let longest = ranking.lines.iter().map(|line| session.title_of(line.contestant).chars().count()).max();
         ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER > self.alone - NO_NAME
     }
 
-    /// Which list is scrolled, and how far a line of one is down in it.
+    /// The list to scroll, and the offset of a line in it.
     pub(super) fn scrolled_to(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
         let tall = |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES } else { ONE_LINE };
         let own = shown.get(list).map_or(ONE_LINE, tall);
@@ -125,7 +125,7 @@ impl Layout {
 const BETWEEN: f32 = theme::APART;
 
 impl State {
-    /// All lists that are shown. Where they do not fit side by side they are scrolled as one.
+    /// All lists shown. If they do not fit side by side they scroll as one.
     pub(super) fn lists<'a>(
         &self,
         shown: &[Ranking],
@@ -136,7 +136,7 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return iced::widget::space().into();
         };
-        // Names come before what the card of a line has as well; all lists have the same columns.
+        // Names have priority over columns that the card repeats. All lists have the same columns.
         let fits = |ranking: &Ranking| {
             let drawn = self.drawn(ranking, layout, (standings, session), desk, tones);
             longest_name(ranking, drawn) <= layout.each - self.beside_names(drawn)
@@ -165,7 +165,7 @@ impl State {
             let rows = Column::with_children(rows).spacing(BETWEEN);
             return widget::scroll(rows, tones).id(LISTS[0]).height(Length::Fill).width(Length::Fill).into();
         }
-        // One head that stands still, and each list under its title.
+        // A fixed heading, and each list below its title.
         let mut all = Column::new().spacing(theme::CLOSE);
         let mut first = None;
         for ranking in shown {
@@ -178,7 +178,7 @@ impl State {
         card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
     }
 
-    /// What a list is drawn with.
+    /// What a list needs for drawing.
     fn drawn<'a>(
         &self,
         ranking: &Ranking,
@@ -187,7 +187,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Drawn<'a> {
-        // With the reasons beside it there is room for the names, the boards and what ranks; the rest stands there.
+        // Beside the reasons there is space for names, boards and the ranking value; the reasons have the rest.
         Drawn {
             standings,
             session,
@@ -201,7 +201,7 @@ impl State {
             wide: layout.wide,
             waits: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
             name: ranking.name,
-            // A handicap may have hundredths where the totals have none.
+            // A handicap may have hundredths even if totals do not.
             decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
             moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
         }
@@ -243,7 +243,7 @@ impl State {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
         }
-        // By a number that stands there.
+        // Only if a number is shown.
         let waits = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
         if let Some(line) = ranking.lines.iter().find(waits) {
             let played = line.boards + standings.uncompared(line.contestant);
@@ -253,7 +253,7 @@ impl State {
         Parts { head, title, lines: list }
     }
 
-    /// What the columns are.
+    /// The column headings.
     fn head<'a>(&self, title: String, drawn: Drawn<'a>) -> Element<'a, Message> {
         let say = drawn.desk.texts.say();
         let quiet = Cell::new(drawn.tones.muted);
@@ -287,7 +287,7 @@ impl State {
         container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
     }
 
-    /// How wide everything is that stands beside the names, with the spaces and the card round it.
+    /// The width of everything beside the names, including spaces and borders, in logical pixels.
     fn beside_names(&self, drawn: Drawn<'_>) -> f32 {
         let columns = [
             Some(RANK),
@@ -303,12 +303,12 @@ impl State {
         AROUND + columns.into_iter().flatten().map(|width| width + theme::GAP).sum::<f32>()
     }
 
-    /// How wide the column of the points is, where there is one: what ranks always stands there.
+    /// The width of the column of points, if there is one. The ranking value is always shown.
     fn points_width(&self, drawn: Drawn<'_>) -> Option<f32> {
         if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
     }
 
-    /// A line of the list; its columns stand as those of the head.
+    /// A line of the list, in the columns of the heading.
     fn ranked<'a>(&self, line: &RankingLine, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { standings, session, desk, tones, .. } = drawn;
         let plain = Cell::new(tones.ink);
@@ -316,7 +316,7 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if drawn.moves {
-            content = content.push(moved(self.places_won(drawn.name, line), tones));
+            content = content.push(view_moved(self.places_won(drawn.name, line), tones));
         }
         // Of several sections each has a pair of that number.
         let several = session.sections.len() > 1;
@@ -357,7 +357,7 @@ impl State {
     }
 }
 
-/// About how wide the longest name is: of a pair whose names stand one under the other each by itself.
+/// The approximate width of the longest name. If the names of a pair stand one below the other, each counts separately.
 fn longest_name(ranking: &Ranking, drawn: Drawn<'_>) -> f32 {
     let Drawn { session, desk, .. } = drawn;
     let letters = |line: &RankingLine| match session.contestants.get(&line.contestant) {
@@ -369,7 +369,7 @@ fn longest_name(ranking: &Ranking, drawn: Drawn<'_>) -> f32 {
     ranking.lines.iter().map(letters).max().unwrap_or(0) as f32 * LETTER_OF_NAME
 }
 
-/// Who a line is of, with grades, the final it plays in, and whether it went home.
+/// The contestant of a line, with grades, its final, and a mark if it has left.
 fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
     let Drawn { session, desk, tones, .. } = drawn;
     let look = Cell::new(tones.ink).size(theme::NAME);
@@ -385,7 +385,7 @@ fn who_it_is<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
             .width(Length::Fill)
             .into(),
     };
-    // Who went home is marked: what is missing of it does not come; and why somebody has a dash for a rank is said.
+    // A contestant that has left is marked, because its missing results will not come; a dash as a rank is explained.
     let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
     match results::not_playing(line.contestant, session, desk).or_else(unranked) {
         Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
@@ -399,14 +399,14 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     let grades: Vec<&str> = players.into_iter().flatten().filter_map(|player| grade(player, desk)).collect();
     let mut parts = vec![words::title(line.contestant, session, &desk.texts)];
     parts.extend(Some(grades.join(", ")).filter(|grades| !grades.is_empty()));
-    // A better final comes first, whatever the totals say.
+    // A better final comes first, whatever the totals are.
     let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
     let nth = movement.and_then(|movement| movement.final_of(line.contestant.number));
     parts.extend(nth.map(|nth| desk.texts.say().event_of_final(Final::nth(nth).to_string())));
     parts.join(" · ")
 }
 
-/// How many boards are counted, and played where those are more; a ring where some are not in.
+/// The number of boards counted, and played if that is more. A ring if some are missing.
 fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
     let tones = drawn.tones;
     let played = line.boards + drawn.standings.uncompared(line.contestant);
@@ -424,13 +424,13 @@ fn boards<'a>(line: &RankingLine, drawn: Drawn<'a>) -> Element<'a, Message> {
     boards.into()
 }
 
-/// How wide the boards are: two numbers where some that are played are not counted.
+/// The width of the boards: two numbers if some played ones do not count yet.
 fn boards_width(drawn: Drawn<'_>) -> f32 {
     if drawn.waits { BOTH } else { BOARDS }
 }
 
-/// An arrow with so many places; nothing where the place is the same.
-fn moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
+/// An arrow with the number of places. Empty if the place is the same.
+fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
     let (words, color) = match places {
         0 => return iced::widget::space().width(MOVED).into(),
         1.. => (format!("↑{places}"), tones.accent),
@@ -449,7 +449,7 @@ pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
     }
 }
 
-/// The grade that the club's list has of somebody.
+/// A player's grade in the club's list.
 fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     let kept = desk.particulars(entrant.player?)?;
     Some(kept.grade.as_str()).filter(|grade| !grade.is_empty())

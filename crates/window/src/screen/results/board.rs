@@ -1,4 +1,4 @@
-//! The right part of Results: the board as it stands, how often each score came, the hands.
+//! The right part of Results: the board's lines, how often each score came, and the hands.
 
 use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
@@ -89,7 +89,7 @@ fn lines<'a>(
     for line in sorted {
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
-        // What was made at the table does not count where a score was assigned.
+        // A result does not count where a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
         let content = row![
             widget::cell(ns, number, plain),
@@ -112,7 +112,7 @@ fn lines<'a>(
     table.into()
 }
 
-/// What a side has of a line; a dash where there is nothing yet to compare it with (Law 78A).
+/// The points of a side. A dash if there is nothing yet to compare the score with (Law 78A).
 fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Texts) -> String {
     if is_alone(line, standings) && matches!(side.step, Step::Compared { .. }) {
         return "–".to_owned();
@@ -120,7 +120,7 @@ fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Te
     words::points(side, standings, texts)
 }
 
-/// How often each score came, what it is worth to each side, and what the field has scored on average.
+/// How often each score came, what it is worth to each side, and the average of the field.
 pub(in crate::screen) fn frequency<'a, M: 'a>(
     group: &'a BoardScores,
     standings: &'a Standings,
@@ -174,21 +174,22 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
     table.into()
 }
 
-/// The width of what a score is worth.
+/// The width of the column of points, in logical pixels.
 const WORTH: f32 = 58.0;
-/// The widths of who met, of the score and of its points, as narrow as they can be: the contract has the rest.
+/// Widths of the columns of numbers, scores and points, in logical pixels. They are narrow, because the contract needs
+/// the rest.
 const NUMBER: f32 = 24.0;
 const SCORE: f32 = 44.0;
 const POINTS: f32 = 42.0;
 
-/// How wide the numbers of a side are: two players stand where a pair has one, and a pair may have three figures.
+/// The width of a side's number. An individual has two players there, and a pair's number may have three digits.
 fn number_width(sitting: Sitting<ContestantId>) -> f32 {
     let (ns, ew) = words::numbers(sitting);
     NUMBER.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
 }
 
-/// What a score is worth to each side: percent where there are such, else points. Nothing where it was not worth the
-/// same to all, as in matches.
+/// What a score is worth to each side: percent if the method has them, else points. Empty if it was not worth the same
+/// at every table, as in matches.
 fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
     let said = |side: &SidePoints| {
         let percent = words::percent(side, texts).map(|percent| texts.percent(&percent));
@@ -201,7 +202,7 @@ fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts
     group.worth(score).map(|sides| sides.map(said)).unwrap_or_default()
 }
 
-/// The mean of the scores, to the nearest ten; none for one score alone, which says nothing of a field.
+/// The mean of the scores, rounded to ten. `None` for a single score, which says nothing about the field.
 fn mean(rows: &[(Score, u64)]) -> Option<Score> {
     let weight: i64 = rows.iter().map(|(_, weight)| *weight as i64).sum();
     if weight < 2 * i64::from(Weight::WHOLE) {

@@ -1,5 +1,4 @@
-//! What Enter, Delete and F6 do with the line that is typed: a result is entered, corrected or taken back, with a
-//! reason where one is wanted.
+//! Enter, Delete and F6 on the current line: enter, correct or withdraw a result, with a reason where needed.
 
 use uuid::Uuid;
 
@@ -12,7 +11,7 @@ use super::wrong_board::TypedBoard;
 use super::{Asking, ENTRY, REASON, State, Why, preview, wrong_board};
 
 impl State {
-    /// The text is another one: what was wrong with it is said until it is mended.
+    /// Takes a changed text. An error is shown until it is corrected.
     pub(super) fn retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
         let result = wrong_board::split(text).map_or(text, |(_, result)| result);
@@ -30,7 +29,7 @@ impl State {
             return self.confirm(desk);
         }
         if self.typing.text().trim().is_empty() {
-            // A correction takes two Enters; a third by the way does not leave a line behind that waits.
+            // A correction takes two Enters; a third one by mistake must not skip an empty line.
             if std::mem::take(&mut self.corrected) && self.waits(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
@@ -50,16 +49,15 @@ impl State {
         }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
-        // A correction asks why, in one line, filled in for the commonest case.
-        // After the correction period a first result changes the official one as well (Law 79C2).
-        // Nor does one slip into an evening that is closed.
-        // What stands in the other room is not turned by the way, either.
+        // A correction asks for a reason in one line, filled in with the commonest one. The same applies to a first
+        // result after the correction period, which changes the official ranking (Law 79C2), to one in a closed
+        // evening, and to turning the other room.
         let asks_why = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
         if asks_why && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
-        // Nor where the board was awarded in the other room, and nothing is waited for.
+        // The same applies if the board was awarded in the other room, so that no result is due.
         let covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
         if covered && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(Why::Covered, slot, desk);
@@ -81,7 +79,7 @@ impl State {
         }
     }
 
-    /// A wrong board asks why, with the board that was due as the answer; the next Enter makes it.
+    /// A wrong board asks for a reason, with the board that was due as the suggestion. The next Enter makes it.
     fn submit_wrong_board(&mut self, typed: &TypedBoard, due: BoardNumber, desk: &DeskView) -> Action {
         if !self.is_wrong_board() {
             let usual = desk.texts.say().results_wrong_board_reason(due.to_string());
@@ -127,7 +125,7 @@ impl State {
         self.asking = Some(Asking { why, reason });
     }
 
-    /// Whether what is typed is to be entered although it looks impossible.
+    /// Whether the text is to be entered although it looks impossible.
     pub(super) fn is_forced(&self) -> bool {
         self.asking.as_ref().is_some_and(|asking| asking.why == Why::Force)
     }
@@ -142,7 +140,7 @@ impl State {
         Action::Focus(REASON.into())
     }
 
-    /// What looks unlikely was looked at, and is right: the same is entered once more, so that the log says who looked.
+    /// Confirms an unlikely result by entering it again, so that the log says who checked it.
     pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
         let doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
         let asks_else = self.asking.as_ref().is_some_and(|asking| asking.why != Why::Confirm);
@@ -150,7 +148,7 @@ impl State {
         let here = self.slot(desk).filter(|_| free);
         let result = here.and_then(|slot| desk.session()?.result(slot)).filter(doubtful);
         let Some(result) = result else { return Action::None };
-        // After the correction period that, too, is only with the organizer (Law 79C2): who is asked for.
+        // After the correction period this, too, needs the organizer's consent (Law 79C2).
         let asked = match &self.asking {
             Some(asking) if asking.why == Why::Confirm && !asking.reason.trim().is_empty() => Some(&asking.reason),
             Some(asking) if asking.why == Why::Confirm && is_over(desk) => {
@@ -177,7 +175,7 @@ impl State {
         Action::Make(vec![Change::ResultEntered { result: confirmed }], Some(ENTRY.into()))
     }
 
-    /// Delete: what is in is taken back, with a reason.
+    /// Delete: asks for a reason to withdraw the result.
     pub(super) fn begin_to_withdraw(&mut self, desk: &DeskView) -> Action {
         let there = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
         if !self.typing.text().is_empty() || self.second.is_some() {
@@ -190,7 +188,7 @@ impl State {
         Action::Focus(REASON.into())
     }
 
-    /// A result, else what was ruled in its place.
+    /// Withdraws a result, or the ruling in its place.
     pub(super) fn withdraw(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let reason = match self.reason(desk) {
             Ok(reason) => reason.unwrap_or_default(),
@@ -225,7 +223,7 @@ fn is_over(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.closed) || is_late(desk)
 }
 
-/// Whether the period for corrections is over: only the organizer allows one now (Law 79C2).
+/// Whether the correction period is over, so that the organizer must consent (Law 79C2).
 pub(super) fn is_late(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
 }

@@ -1,5 +1,4 @@
-//! The sheets of Results, and how the cursor goes from line to line and from sheet to sheet. What stands in a
-//! line is in `line`.
+//! The sheets of Results, and how the cursor moves between lines and sheets. `line` shows the lines.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,7 +23,7 @@ pub enum By {
     Round { section: SectionId, round: u8 },
     /// All boards of a pair, a player or a team.
     Contestant(ContestantId),
-    /// Both tables of a match of two teams, the one who is North-South in the open room first.
+    /// Both tables of a team match, with North-South of the open room first.
     Match { section: SectionId, round: u8, teams: [Number; 2] },
 }
 
@@ -50,7 +49,7 @@ impl By {
             Self::Board(_) | Self::Table { .. } => {}
             Self::Round { .. } => found.sort_by_key(|l| (l.place.table, l.slot.board)),
             Self::Contestant(_) => found.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
-            // The open room is the one in which the first of the two was to sit North-South.
+            // The open room is where the first team was to sit North-South.
             Self::Match { teams, .. } => {
                 found.sort_by_key(|l| (l.slot.board, !is_open_room(l, teams), l.place.table));
             }
@@ -58,7 +57,7 @@ impl By {
         found
     }
 
-    /// The sheet of the same kind on which a line stands.
+    /// The sheet of the same kind that has this line.
     fn of(self, line: &BoardLine, session: &Session) -> Self {
         let place = line.place;
         match (self, place.round, place.table) {
@@ -71,8 +70,8 @@ impl By {
         }
     }
 
-    /// The match a line belongs to. The team at home is the one that sits North-South at the lower table, wherever
-    /// somebody comes from: each room stays where it is.
+    /// The match of a line. The home team is the one that sits North-South at the lower table, so that rooms stay the
+    /// same.
     pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
         let Sitting::Teams { ns, ew } = line.sitting else { return None };
         let (section, round) = (line.place.section, line.place.round?);
@@ -105,7 +104,7 @@ pub(super) fn is_open_room(line: &BoardLine, teams: [Number; 2]) -> bool {
     line.sitting.side(Side::NS).next().is_some_and(|c| c.number == teams[0])
 }
 
-/// Who sits where by the movement, turned or not: what a line differs from when it was played the other way.
+/// Whether the line was played the other way round than the movement says.
 pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     let Some((round, table)) = line.place.round.zip(line.place.table) else { return false };
     let section = session.sections.get(&line.place.section);
@@ -114,19 +113,19 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     line.sitting != due && Slot::new(line.slot.board, due) == line.slot
 }
 
-/// The round of a line, where it comes after the one in play; none of a session that is closed, where no round comes.
+/// The round of a line if it comes after the current one. `None` in a closed session.
 pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
     let section = session.sections.get(&line.place.section).filter(|_| !session.closed)?;
     line.place.round.filter(|round| section.is_ahead(*round))
 }
 
 impl State {
-    /// The cursor is in a line: from now on what is typed belongs to its meeting.
+    /// The cursor has come to a line: typed text belongs to its meeting from now on.
     pub(super) fn stand(&mut self, desk: &DeskView) {
         let line = self.current(desk);
         self.slot = line.map(|line| line.slot);
         self.waiting = line.is_some_and(|line| line.state() == "missing");
-        // What was begun here before is gone on with.
+        // Unfinished text is continued.
         if self.typing.text().is_empty()
             && self.asking.is_none()
             && let Some(at) = self.begun.iter().position(|begun| Some(begun.slot) == self.slot)
@@ -137,7 +136,7 @@ impl State {
         }
     }
 
-    /// The cursor leaves its line: what is typed and not entered stays there.
+    /// The cursor leaves its line. Text that was not entered stays there.
     fn leave(&mut self) {
         if let Some(slot) = self.slot
             && (!self.typing.text().trim().is_empty() || self.asking.is_some())
@@ -148,7 +147,7 @@ impl State {
         self.drop_typed();
     }
 
-    /// The cursor goes to another line of the sheet.
+    /// Moves the cursor to another line of the sheet.
     pub(super) fn move_to(&mut self, at: usize, desk: &DeskView) {
         if at == self.at && self.slot == self.slot(desk) {
             return;
@@ -179,7 +178,7 @@ impl State {
         }
     }
 
-    /// Shows a meeting, on the sheet that is open if it stands there.
+    /// Shows a meeting, on the current sheet if it is there.
     pub fn show_slot(&mut self, slot: Slot, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
@@ -205,19 +204,19 @@ impl State {
     pub(super) fn waits(&self, line: &BoardLine, desk: &DeskView) -> bool {
         match &self.second {
             Some(pass) => !pass.has(line.slot),
-            // What is on its way is not waited for.
+            // A result being stored is not missing.
             None => line.state() == "missing" && !desk.is_sent(line.slot),
         }
     }
 
-    /// The next line that waits: on this sheet from here on, then from its top, then on the sheets that follow,
-    /// first those of the section and the round that are being entered.
+    /// Moves to the next missing result: on this sheet from here on, then from its top, then on later sheets, beginning
+    /// with those of the current section and round.
     pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {
         self.go_on(desk, from, false);
     }
 
-    /// The same for Enter and for a round that is called: the next line that waits of the round being entered, then of
-    /// those after it. Who types from slips is not taken back to a round before, where F7 leads.
+    /// The same after Enter or a call: the next missing result of the round being entered, then of later rounds. It
+    /// never goes back to an earlier round, where F7 leads.
     pub(super) fn go_onward(&mut self, desk: &DeskView, from: usize) {
         self.go_on(desk, from, self.second.is_none() && !matches!(self.by, By::Board(_)));
     }
@@ -228,12 +227,12 @@ impl State {
         let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
         let before = |line: &BoardLine| onward && here.is_some_and(|here| line.place.round < here.place.round);
         let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !before(line));
-        // The round in play first: a later one is come to once nothing else waits.
+        // The current round first; later ones once nothing else is missing.
         let ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
         let in_play = lines().any(|line| self.waits(line, desk) && !ahead(line));
         let waits = |line: &BoardLine| self.waits(line, desk) && !(in_play && ahead(line));
         let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
-        // Who corrects is on this sheet for a reason, and stays on it.
+        // After a correction the cursor stays on this sheet.
         if let Some(at) = found.or(self.corrected.then_some(self.at)) {
             self.at = at;
             return self.stand(desk);
@@ -241,7 +240,7 @@ impl State {
         let waiting = lines().filter(|line| waits(line));
         let next = match here {
             Some(here) => waiting.min_by_key(|line| self.order(line, here)),
-            // The sheet is gone: its table, its round or its section is played no more.
+            // The sheet no longer exists: its table, round or section is gone.
             None => waiting.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
         };
         self.at = from.min(sheet.len().saturating_sub(1));
@@ -251,7 +250,7 @@ impl State {
         }
     }
 
-    /// Where nothing waits and the sheet is gone: the last line that is played, of those before it by round.
+    /// If nothing is missing and the sheet is gone: the last earlier line by round.
     fn last_before<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
         if !self.sheet(standings).is_empty() {
             return None;
@@ -260,18 +259,18 @@ impl State {
         lines.max_by_key(|l| (l.place.round, std::cmp::Reverse((l.place.section, l.place.table)), l.slot.board))
     }
 
-    /// A round was called: a cursor that waits for nothing goes on to what does, so that the next slip is entered there
-    /// and not over a result. One that waits, or where something is typed, stays: late slips come in, too.
+    /// After a call, a cursor on a complete line moves to the next missing result, so that the next slip does not
+    /// overwrite a result. On a missing result or with text it stays, because late slips come in, too.
     pub fn round_called(&mut self, desk: &DeskView) {
         let idle = self.typing.text().is_empty() && self.asking.is_none();
-        // What was corrected before is done with.
+        // Earlier corrections are finished.
         self.corrected = false;
         if idle && self.current(desk).is_none_or(|line| !self.waits(line, desk)) {
             self.go_onward(desk, self.at);
         }
     }
 
-    /// In which order the lines behind this sheet come, seen from a line of it.
+    /// The order of lines after this sheet, relative to one of its lines.
     fn order(&self, line: &BoardLine, here: &BoardLine) -> impl Ord + use<> {
         let (there, own) = (line.place, here.place);
         let elsewhere = there.section != own.section;
@@ -294,14 +293,14 @@ impl State {
         (away, behind, None, round, elsewhere, there.section, there.table, line.slot.board)
     }
 
-    /// The first line of the sheet that waits, else its top.
+    /// Moves to the first missing result of the sheet, or to its top.
     pub(super) fn go_to_missing_here(&mut self, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
         let at = self.sheet(standings).iter().position(|l| self.waits(l, desk)).unwrap_or(0);
         self.move_to(at, desk);
     }
 
-    /// F7: the next of what is to be looked at, rulings first as in the list, else the next missing line.
+    /// F7: the next item to look at, rulings first as in the list, then missing results.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let here = self.current(desk).map(|line| line.slot);
         self.look_at_after(here, desk).unwrap_or_else(|| {
@@ -311,8 +310,8 @@ impl State {
         })
     }
 
-    /// The same from another screen: on from the ruling that is shown there, else from the top of the list; nothing where
-    /// nothing is counted. A line that is half typed on is one of them, as the top bar counts it.
+    /// The same from another screen: after the ruling shown there, or from the top of the list. `None` if nothing is
+    /// counted. A half-typed line is an item, as in the top bar.
     pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
         (self.led, self.arrived) = (shown.or(self.led), true);
         if self.is_half_typed() {
@@ -322,13 +321,13 @@ impl State {
         self.look_at_after(None, desk)
     }
 
-    /// What comes in the list after the ruling that was led to, else after this line.
+    /// The item after the ruling that F7 led to, or after this line.
     fn look_at_after(&mut self, here: Option<Slot>, desk: &DeskView) -> Option<Action> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let begun: Vec<Slot> = self.begun.iter().map(|begun| begun.slot).collect();
         let listed = to_look_at(&begun, standings, session, desk);
         let waiting = unsettled(session, desk);
-        // Back from a ruling it is the turn of what comes after it in the list.
+        // On return from a ruling, the item after it in the list is next.
         let led = self.led.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
         let line = listed.iter().position(|(line, _)| Some(line.slot) == here).map(|at| waiting.len() + at);
         let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
@@ -393,7 +392,7 @@ impl State {
     }
 }
 
-/// The rulings that wait for the director: begun and not decided, or to be looked at again.
+/// Rulings that need the director: unfinished ones and those to review.
 pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a Ruled> {
     let waits =
         |ruled: &&Ruled| matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview);
@@ -403,18 +402,17 @@ pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a Ru
 /// Why a line is to be looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
-    /// Something was typed there and not entered.
+    /// Text was typed and not entered.
     Begun,
-    /// What is in is unlikely.
+    /// The result is unlikely.
     Doubt(Suspicion),
-    /// One side has played the board at another table: an artificial score is due (Law 15B3).
+    /// A side has played the board at another table, so an artificial score is due (Law 15B3).
     Deprived,
     /// Its round is over, and it is not in.
     Missing,
 }
 
-/// The lines to be looked at, in the order of the list and of F7: what was begun, suspicious results, then what is
-/// missing of rounds that are over.
+/// The lines to look at, in the order of the list and of F7: unfinished text, unlikely results, then overdue ones.
 pub(super) fn to_look_at<'a>(
     begun: &[Slot],
     standings: &'a Standings,
@@ -444,8 +442,7 @@ pub(super) fn to_look_at<'a>(
     found
 }
 
-/// What is missing and waited for no longer, of what counts as missing everywhere: its round is over, and of a board that
-/// is played later the last one.
+/// Missing results that are overdue: their round is over, or for a postponed board the last round is.
 fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
     let mut over = HashMap::new();
     let mut is_over = |place: Place| {
@@ -461,8 +458,8 @@ fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
     late.map(|(_, slot)| slot).collect()
 }
 
-/// Whether a round is over: a later one was called, or the evening is closed. No call ends the last one: it is, once most
-/// of it is in.
+/// Whether a round is over: a later one was called, or the evening is closed. No call ends the last round, so it is
+/// over once most of it is in.
 fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Session) -> bool {
     if session.closed || round < session.current_round(section) {
         return true;
@@ -477,7 +474,7 @@ fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Sessi
     2 * out < all
 }
 
-/// How long the list of what to look at is, as the top bar tells it: how much deserves a look, and how much is overdue.
+/// The counts in the top bar: items to look at, and overdue results.
 #[must_use]
 pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };

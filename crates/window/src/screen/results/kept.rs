@@ -1,5 +1,5 @@
-//! What was typed on lines of Results and not entered: named before the ranking is put up, and kept when the window is
-//! closed, so that it is there when the evening is opened again.
+//! Texts typed on Results but not entered: named before publication, and stored when the window closes, so that they
+//! are there when the evening is opened again.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use evening::session::{Place, SessionId, Slot};
 
 use super::{Asking, Begun, State};
 
-/// What was begun in an evening, as the database keeps it.
+/// Unfinished texts of an evening, as stored.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     session: SessionId,
     lines: Vec<KeptLine>,
 }
 
-/// A line by where it is played: that names it in any journal.
+/// A line, identified by its place, which is valid in any journal.
 #[derive(Serialize, Deserialize)]
 struct KeptLine {
     place: Place,
@@ -25,7 +25,7 @@ struct KeptLine {
 }
 
 impl State {
-    /// The lines on which something was begun and not entered; with the one the cursor is in, or without.
+    /// The lines with unfinished text, with or without the current one.
     pub fn half_typed(&self, with_cursor: bool) -> Vec<Slot> {
         let here = self.slot.filter(|_| with_cursor && self.is_half_typed());
         self.begun.iter().map(|begun| begun.slot).chain(here).collect()
@@ -35,7 +35,7 @@ impl State {
         !self.typing.text().trim().is_empty() || self.asking.is_some()
     }
 
-    /// All of it as one text; empty where nothing was begun.
+    /// All of them as one text. Empty if there are none.
     pub fn to_keep(&self, desk: &DeskView) -> String {
         let Some(session) = desk.session() else { return String::new() };
         let here = self.slot.filter(|_| !self.typing.text().trim().is_empty());
@@ -54,7 +54,7 @@ impl State {
         serde_json::to_string(&Kept { session: session.id, lines }).unwrap_or_default()
     }
 
-    /// Takes up what was kept of this evening; how many lines it was. Nothing is known of another one's.
+    /// Restores stored texts of this evening. Returns their number.
     pub fn take_up(&mut self, kept: &str, desk: &DeskView) -> usize {
         let (Ok(kept), Some(session)) = (serde_json::from_str::<Kept>(kept), desk.session()) else { return 0 };
         if kept.session != session.id {
@@ -68,7 +68,7 @@ impl State {
         let begun: Vec<Begun> = begun.collect();
         let count = begun.len();
         self.begun.extend(begun);
-        // The cursor may be in one of them.
+        // The cursor may be in one of these lines.
         self.stand(desk);
         count
     }

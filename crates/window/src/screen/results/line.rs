@@ -1,5 +1,4 @@
-//! One line of the sheet: the others as they stand, and the one that is typed in. Which lines there are is in
-//! `going`.
+//! The lines of a sheet: those as they stand, and the one being typed in. `going` lists the lines.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -19,10 +18,10 @@ use super::preview::{Preview, is_alone};
 use super::second::Compared;
 use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going, wrong_board};
 
-/// The width of what names a line.
+/// The width of a line's name, in logical pixels.
 const NAME: f32 = 122.0;
 
-/// What a line is drawn with.
+/// What a line needs for drawing.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn<'a> {
     pub desk: &'a DeskView,
@@ -32,7 +31,7 @@ pub(super) struct Drawn<'a> {
 }
 
 impl State {
-    /// What names a line: the board on a slip, the pairs on a traveller.
+    /// The name of a line: the board on a slip, the pairs on a traveller.
     fn line_name<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> Column<'a, Message> {
         let Drawn { desk, session, tones, .. } = drawn;
         let say = desk.texts.say();
@@ -54,7 +53,7 @@ impl State {
             widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
             widget::cell(small, Length::Fill, Cell::new(tones.muted))
         ];
-        // Whoever sat the other way round is named where it is so: artificial scores go by it.
+        // A line that was played the other way round names the contestants, because artificial scores depend on it.
         if going::is_turned(line, session) && self.second.is_none() {
             let letters = desk.texts.letters();
             let (ns, ew) = words::numbers(line.sitting);
@@ -92,7 +91,7 @@ impl State {
             (None, true) => self.again(line, drawn),
             (None, false) => standing(line, drawn),
         };
-        // Number, contract and score stand on one line, and below what belongs to them.
+        // Number, contract and score are in one line, with additions below.
         let mut content = row![self.line_name(line, drawn), container(result).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
             .align_y(Alignment::Start);
@@ -105,7 +104,7 @@ impl State {
                 .spacing(theme::CLOSE),
             );
         }
-        // What was saved just now is seen to have arrived.
+        // The line of a result that was just saved is highlighted.
         let face = Face::line(tones, false);
         let face = Face { background: desk.is_fresh(line.slot).then_some(tones.weak), ..face };
         Press::new(content.push(sign), face)
@@ -116,7 +115,7 @@ impl State {
             .into()
     }
 
-    /// A line in the second entry: nothing of what was entered first is seen.
+    /// A line in the second entry, without anything of the first.
     fn again<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
         let Drawn { desk, tones, .. } = drawn;
         let say = desk.texts.say();
@@ -135,7 +134,7 @@ impl State {
             .id(ENTRY)
             .on_input(Message::Typed)
             .on_submit(Message::Submit);
-        // What comes and goes between the two fields has a place of its own: a field that moved among the others
+        // Changing contents between the two fields need a place of their own: a field that moved among other widgets
         // would lose the cursor.
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.in_already(line, desk, tones));
         content = content.extend(understood(wrong_board::shown(self, desk, line), desk, tones));
@@ -145,10 +144,10 @@ impl State {
         content = content.extend(reminders(line, drawn));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
-            // Somebody as the numbers of this evening are written.
+            // A contestant as numbers are written this evening.
             let who = if session.sections.len() > 1 { "A7" } else { "7" };
             let title = match asking.why {
-                // Whatever it is, the organizer consents first.
+                // In each of these cases the organizer has to consent first.
                 _ if is_late(desk) => say.results_late_reason(),
                 Why::Force => say.results_force_reason(),
                 Why::Correct if session.closed && line.state() == "missing" => say.results_closed_first(who),
@@ -165,7 +164,7 @@ impl State {
                 .on_input(Message::Reason)
                 .on_submit(Message::Submit);
             content = content.push(widget::titled(title, reason, tones));
-            // Of two slips that were taken for each other neither is typed again.
+            // Two slips that were mixed up are swapped instead of typed again.
             if asking.why == Why::Correct && line.state() != "missing" {
                 let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
                 content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
@@ -180,8 +179,8 @@ impl State {
             .into()
     }
 
-    /// What stands there, until something is typed; what another hand entered, while something is. Nothing of it in the
-    /// second entry.
+    /// The current result until something is typed; then what another device entered. Nothing of it in the second
+    /// entry.
     fn in_already<'a>(&self, line: &BoardLine, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.second.is_some() {
             return None;
@@ -201,7 +200,7 @@ impl State {
             let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             return (line.state() != "missing").then(|| there.into());
         }
-        // Another hand was here first: what it entered is seen before something is typed over it.
+        // Another device was first: its entry is shown before anything is typed over it.
         let who = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
         let who = widget::label(who.trim().to_owned(), theme::NOTE, tones.ink);
         let there = row![who, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
@@ -209,20 +208,20 @@ impl State {
     }
 }
 
-/// Why what is in is to be looked at, and the button that says it is right.
+/// Why the result is to be looked at, and a button to confirm it.
 fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
     let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
     let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
     [widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
 }
 
-/// A sign and what it warns of.
+/// A sign with its warning.
 fn warning<'a>(sign: Glyph, color: iced::Color, words: String) -> Element<'a, Message> {
     let words = iced::widget::text(words).size(theme::NOTE).color(color);
     row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
 }
 
-/// That rulings on other boards are looked at again here (Law 15A3).
+/// Reminders that rulings on other boards call for a review here (Law 15A3).
 fn reminders<'a>(line: &BoardLine, Drawn { desk, session, tones, .. }: Drawn<'_>) -> Vec<Element<'a, Message>> {
     let texts = &desk.texts;
     let said = |ruled: &Ruled| {
@@ -232,13 +231,13 @@ fn reminders<'a>(line: &BoardLine, Drawn { desk, session, tones, .. }: Drawn<'_>
     session.reminders(line.slot.board, line.sitting).map(said).collect()
 }
 
-/// What was understood of the typed text, or what is wrong with it.
+/// What was understood of the text, or its error.
 fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     match preview {
         Preview::Nothing => Vec::new(),
         Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
         Preview::Understood { words, short, score, would, doubts } => {
-            // The score is what is checked: it has its own place, and the words before it give way.
+            // The score is what people check, so it has its own place and the words before it give way.
             let words = match short {
                 Some(short) => widget::suits(&words, theme::NAME, theme::BOLD, tones).or(short),
                 None => widget::suits(&words, theme::NAME, theme::BOLD, tones),
@@ -263,7 +262,7 @@ fn understood<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> V
     }
 }
 
-/// The sign and the words of what is in, or of what is not: each state looks different.
+/// The sign and words for the state of the result. Each state looks different.
 fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
     let Drawn { desk, session, tones, .. } = drawn;
     let texts = &desk.texts;
@@ -289,12 +288,12 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
     }
 }
 
-/// In one line, which ends in … where there is no room for it.
+/// One line, which ends in … if it does not fit.
 fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
     widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill).into()
 }
 
-/// What was typed for a line and is not in the database, with why.
+/// A text for a line that could not be stored, and why.
 pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
     let why = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
@@ -302,7 +301,7 @@ pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Elem
     container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
 }
 
-/// Why somebody does not play to the end: went home, or may not play (Law 91).
+/// Why a contestant does not play to the end: it left, or may not play (Law 91).
 pub(crate) fn not_playing(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {

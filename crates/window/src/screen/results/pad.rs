@@ -1,4 +1,4 @@
-//! The keypad, for those who click: each key types what a finger would. What the letters mean is for `lang`.
+//! The keypad for users of a mouse: each key types its letters. `lang` reads them.
 
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
@@ -10,18 +10,17 @@ use bridge::{Denomination, Seat};
 
 use super::{Message, State};
 
-/// The width of a key, and of one with a word on it.
+/// The width of a key, and of one with a word, in logical pixels.
 const KEY: f32 = 38.0;
-/// All keys that spell have room in this, one under the other and side by side; the last row comes with it.
+/// The height for all keys that spell, stacked and side by side, plus the last row, in logical pixels.
 pub(super) const HEIGHT: f32 = 190.0;
 pub(super) const WIDTH: f32 = 7.0 * (KEY + theme::TIGHT) + widget::BESIDE_BAR;
 /// The keys side by side, without a bar.
 pub(super) const KEYS: f32 = 7.0 * (KEY + theme::TIGHT) - theme::TIGHT;
 pub(super) const LAST: f32 = 34.0;
 
-/// The keys, and what they type; only the last row while a reason is asked for, which none of them spells: the line it is
-/// asked for has the room.
-/// `most` is the height there is for the others, which are scrolled where it is too little.
+/// The keys. While a reason is asked for, only the last row, because no key spells one. `most` is the height available
+/// for the others in logical pixels; they scroll if it is not enough.
 pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let last = row![
         press("←", Message::Erase, tones),
@@ -74,7 +73,7 @@ fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static To
         .spacing(theme::TIGHT)
 }
 
-/// A key: as wide as its word, else as all the others.
+/// A key, as wide as its word or as all other keys.
 fn press<'a>(shown: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
     let shown = shown.into();
     let width = if shown.chars().count() > 2 { Length::Shrink } else { KEY.into() };

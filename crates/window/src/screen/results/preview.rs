@@ -1,4 +1,4 @@
-//! What was understood of the typed text, before Enter: the value, what is doubtful, what cannot be.
+//! What was understood of the text before Enter: the result, doubts, or the error.
 
 use uuid::Uuid;
 
@@ -14,18 +14,18 @@ use movement::Sitting;
 
 use super::{State, going};
 
-/// What is shown under the field.
+/// What is shown below the field.
 pub(super) enum Preview {
     Nothing,
-    /// Not wrong yet: what is still wanted.
+    /// The text is incomplete: what is still needed.
     Hint(String),
     Understood {
         words: String,
-        /// The same in fewer letters, for a narrow line.
+        /// A shorter form for a narrow line.
         short: Option<String>,
-        /// The points, where the words do not say them.
+        /// The points, if the words do not contain them.
         score: Option<String>,
-        /// What it would score, or what comes of it.
+        /// What it would score, or what follows from it.
         would: Option<String>,
         doubts: Vec<String>,
     },
@@ -56,13 +56,13 @@ impl Preview {
             return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
         }
         if state.second.is_some() {
-            // What was entered first stays hidden, also what would change by this.
+            // The second entry hides the first, and therefore also the effect of this result.
             let (words, score) = in_words(&said, line, target, session, desk);
             let short = in_short(&said, desk);
             return Self::Understood { words, short, score, would: None, doubts: Vec::new() };
         }
         let changes = would_make(state, session, &lines, target, &typed, said.clone());
-        // It is asked behind the window, and is there with the next frame.
+        // It is computed in the background and shown when it arrives.
         let tried = state.trying.of(&changes, desk);
         if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
             return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
@@ -81,7 +81,7 @@ impl Preview {
                 doubts.push(desk.texts.say().results_turned_both(turned(other.sitting.turned(), desk)));
             }
         }
-        // Where everything is in nobody waits for a call any more.
+        // If everything is complete, nobody waits for a call any more.
         let all_in = desk.standings().is_some_and(Standings::is_all_in);
         if let Some(round) = going::not_called(line, session).filter(|_| !all_in) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
@@ -101,7 +101,7 @@ impl Preview {
         Self::Understood { words, short, score, would, doubts }
     }
 
-    /// What was typed so far and is no result: while typing, half a contract is not wrong yet; what no further key can mend
+    /// Text that is no result yet: half a contract is not wrong while typing, but text that no further key can correct
     /// is.
     fn unread(state: &State, desk: &DeskView, error: TypedError) -> Self {
         let hint = !state.refused && error.is_incomplete();
@@ -115,7 +115,7 @@ impl Preview {
     }
 }
 
-/// What is unlikely about the results among these changes.
+/// What is unlikely about the results in these changes.
 fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String> {
     let results = changes.iter().filter_map(|change| match change {
         Change::ResultEntered { result } => Some(suspicions(session, result)),
@@ -124,7 +124,7 @@ fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String>
     results.flatten().map(|doubt| words::suspicion(doubt, &desk.texts)).collect()
 }
 
-/// What was understood, in full, and the points of it where they stand by themselves.
+/// The complete result in words, and its points if they are shown separately.
 fn in_words(
     said: &OutcomeOrAward,
     line: &BoardLine,
@@ -139,7 +139,7 @@ fn in_words(
     outcome_in_words(outcome, session.vulnerability_of(line.slot.board, target.copy), desk)
 }
 
-/// The same of a result.
+/// The same for a result.
 pub(super) fn outcome_in_words(
     outcome: Outcome,
     vulnerability: Vulnerability,
@@ -159,7 +159,7 @@ pub(super) fn outcome_in_words(
     (words, score_ns.map(|score| format!("{} {}", desk.texts.score(score), letters.side(Side::NS))))
 }
 
-/// A contract that was understood in fewer letters; nothing of what is short by itself.
+/// A shorter form of a contract. `None` for what is short already.
 fn in_short(said: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
     let OutcomeOrAward::Outcome(Outcome::Played { contract, declarer, tricks, lead }) = said else { return None };
     let letters = desk.texts.letters();
@@ -168,27 +168,27 @@ fn in_short(said: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
     Some(lead.map_or_else(|| short.clone(), |card| format!("{short} {}", letters.card(card))))
 }
 
-/// What comes of a board that was not played, by the rules of the evening; and what to type where it should have been.
+/// What an unplayed board leads to by the evening's rules, and what to type if it should have been played.
 fn not_played(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
     if multiplied { say.results_not_played_factor() } else { say.results_not_played() }
 }
 
-/// Whether a result is the only one of its board: there is nothing yet to compare it with (Law 78A).
+/// Whether a result is the only one of its board, so that there is nothing to compare it with (Law 78A).
 pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
     let of_board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
     let results = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();
     !line.slot.is_of_teams() && line.score_ns.is_some() && of_board.is_some_and(|board| results(board) == 1)
 }
 
-/// What the line would score; nothing where it is not scored against the others of its board.
+/// What the line would score. `None` if it is not compared with the other lines of its board.
 pub(super) fn would_be(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
     let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
     if slot.is_of_teams() || !scored.ns.step.is_scored() {
         return None;
     }
-    // Half of a top by one rule and nothing by another: neither is a number of play.
+    // One rule gives half a top and another nothing; neither comes from play.
     if is_alone(scored, after) {
         return Some(desk.texts.say().results_would_be_first());
     }
@@ -199,18 +199,18 @@ pub(super) fn would_be(after: &Standings, slot: Slot, desk: &DeskView) -> Option
     Some(desk.texts.say().results_would_be(ns, ew))
 }
 
-/// Who sat where, where it is not as the movement says.
+/// Who sat where, if it differs from the movement.
 pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     let letters = desk.texts.letters();
     let (ns, ew) = words::numbers(sitting);
     desk.texts.say().results_turned(letters.side(Side::NS), ns, letters.side(Side::EW), ew)
 }
 
-/// An artificial score, with whom each half goes to.
+/// An artificial score, with the contestants of each side.
 fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     use evening::director::{Artificial, SideAward};
     let say = desk.texts.say();
-    // In signs, as on paper: in words the half that says plus or minus is cut.
+    // As signs, as on paper, because words would be cut before plus or minus.
     let side = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => say.print_award_plus(),
         SideAward::Artificial(Artificial::Average) => say.print_award_average(),
@@ -225,7 +225,7 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
     format!("{own} {ns}: {} · {other} {ew}: {}", side(&award.ns), side(&award.ew))
 }
 
-/// What is typed. A stroke alone is the result that is in, played the other way round: there is nothing else to say of it.
+/// The text as an entry. A lone slash is the current result, played the other way round.
 fn typed(state: &State, desk: &DeskView) -> Result<Typed, TypedError> {
     let text = state.typing.text();
     let read = read_typed(text, desk.texts.language());
@@ -249,13 +249,13 @@ pub(super) fn turns(state: &State, desk: &DeskView) -> bool {
     state.typing.text().trim() == "/" && typed(state, desk).is_ok()
 }
 
-/// Whether what is typed turns the other room of the match, too.
+/// Whether the text turns the other room of the match as well.
 pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>) -> bool {
     let there = desk.session().and_then(|session| target.other_room(session));
     there.is_some() && typed(state, desk).is_ok_and(|typed| typed.turned)
 }
 
-/// The typed text as something said of a line; none for `"` without a line above.
+/// The text as an entry for a line. `None` for `"` without a line above.
 pub(super) fn said(typed: Typed, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         Spotted::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
@@ -272,7 +272,7 @@ pub(super) fn said(typed: Typed, state: &State, desk: &DeskView) -> Option<Outco
     }
 }
 
-/// What Enter would make, before anybody said why.
+/// What Enter would make, before a reason is given.
 fn would_make(
     state: &State,
     session: &Session,
@@ -281,7 +281,7 @@ fn would_make(
     typed: &Typed,
     said: OutcomeOrAward,
 ) -> Vec<Change> {
-    // While it is asked for it is not missed.
+    // A reason that is being asked for is not missing.
     let asked = state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
     let asks = state.asking.is_some() || target.asks_why();
     let reason = asked.or(asks.then(|| "?".to_owned()));
@@ -303,7 +303,7 @@ fn would_make(
     target.changes(session, saying, id)
 }
 
-/// What is to be tried on the session; none where the text is not understood.
+/// The changes to preview. `None` if the text is not understood.
 pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
     if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
@@ -321,8 +321,8 @@ pub(super) fn read(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<
     said(typed(state, desk).ok()?, state, desk)
 }
 
-/// The changes Enter makes; none where the text cannot be taken. Whether the session takes them is seen
-/// when they are made.
+/// The changes that Enter makes. `None` if the text is not valid. Whether the session accepts them is seen when they
+/// are made.
 pub(super) fn changes(
     state: &State,
     desk: &DeskView,
@@ -344,9 +344,9 @@ pub(super) fn changes(
     Some(target.changes(session, Saying { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
 }
 
-/// Who asked for a correction and why, from one line `12: agreed nine tricks`; which words are somebody is in
-/// [`lang::asked`]. Once the correction period is over it is who consents for the organizer (Law 79C2); by Enter the
-/// director says to be certain.
+/// The person who asked for a correction and the reason, from one line `12: agreed nine tricks`; [`lang::asked`]
+/// separates them. After the correction period it is the person who consents for the organizer (Law 79C2), and with
+/// Enter the director claims to be certain.
 pub(super) fn asked(line: Option<String>, desk: &DeskView) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
     let late = session.clocks().is_corrected_too_late(desk.now());
@@ -359,8 +359,7 @@ pub(super) fn asked(line: Option<String>, desk: &DeskView) -> (Option<String>, O
     (who, None, why)
 }
 
-/// The copy of a board that is played at a line unless something else is typed: that of the last
-/// earlier round in which somebody said so.
+/// The copy of a board at a line by default: that of the last earlier round in which one was entered.
 pub(super) fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
     lines
         .iter()

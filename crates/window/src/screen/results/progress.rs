@@ -1,4 +1,4 @@
-//! The left part of Results: how far each table is in each round, and what deserves a second look.
+//! The left part of Results: the progress of each table in each round, and items to look at.
 
 use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length, Size};
@@ -22,7 +22,7 @@ const LEAST: f32 = 14.0;
 /// How tall a cell is, and in a grid of many rows.
 const TALL: f32 = 27.0;
 const LOW: f32 = 20.0;
-/// The column of names, of rounds and of tables, and what is left between cells.
+/// The widths of the columns for names, rounds and tables, and the gap between cells, in logical pixels.
 const ROUNDS: f32 = 30.0;
 const TABLES: f32 = 22.0;
 const BETWEEN: f32 = 3.0;
@@ -37,7 +37,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
-    // The grids get their share of the height; what is left is for what to look at.
+    // The grids get their share of the height; the rest is for the list of items.
     let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
     let half: Vec<Slot> = state.half_typed(false);
     let mut nobody = false;
@@ -45,7 +45,7 @@ pub(super) fn view<'a>(
         if session.sections.len() > 1 {
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
-        // Rounds that are not drawn have nothing to wait for.
+        // Rounds that are not drawn have no missing results.
         let size = (section.movement.tables, section.drawn_rounds());
         let mut cells = cells(*id, size, &half, desk, standings);
         nobody |= cells.iter().any(|cell| cell.due == 0);
@@ -75,25 +75,25 @@ pub(super) fn view<'a>(
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
     );
-    // What was entered first stays hidden in the second entry.
+    // The second entry hides the first.
     if state.second.is_none() {
         let list = look_at(state, desk, standings, session, tones);
-        // With something below it, all of it is scrolled as one.
+        // With something below it, everything scrolls as one.
         content = content.push(if alone { widget::scroll(list, tones).height(Length::Fill).into() } else { list });
     }
     content.into()
 }
 
-/// What a cell of the grid is about.
+/// The contents of a cell of the grid.
 #[derive(Default, Clone, Copy)]
 struct Progress {
     due: u16,
     entered: u16,
-    /// Of those entered, how many were not played.
+    /// The number of entered boards that were not played.
     unplayed: u16,
     ruled: bool,
     doubtful: bool,
-    /// Something was typed there and not entered.
+    /// Whether it has text that was not entered.
     begun: bool,
 }
 
@@ -131,15 +131,15 @@ struct Grid {
     pads: Marks,
 }
 
-/// What table pads and phones say of the tables of a section.
+/// What pads and phones report on the tables of a section.
 struct Marks {
-    /// Tables and rounds of which a pad says something else than stands here.
+    /// Tables and rounds in which a pad differs from the session.
     asked: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
     /// Tables with entries that wait for the other side.
     waiting: Vec<u8>,
-    /// Tables whose pad or phones say nothing.
+    /// Tables whose pad or phones are silent.
     silent: Vec<u8>,
 }
 
@@ -168,8 +168,8 @@ impl Marks {
 }
 
 impl Grid {
-    /// Tables side by side as long as their cells fit; else rounds side by side and a row for each table. The head
-    /// stands still above rows that scroll.
+    /// Tables side by side if their cells fit, otherwise rounds side by side with a row for each table. The heading
+    /// stays above rows that scroll.
     fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
         let (tables, rounds) = self.size;
         let wide =
@@ -203,7 +203,7 @@ impl Grid {
         let height = (f32::from(rows) * tall).min(room.height);
         let needed = names + f32::from(columns) * (width + BETWEEN);
         if needed > room.width {
-            // Not even so: then head and rows scroll together both ways, and end on a whole column.
+            // If not even that fits, heading and rows scroll together in both directions, in whole columns.
             let all = widget::scroll_both(column![head, body].spacing(BETWEEN), tones);
             let step = width + BETWEEN;
             let whole = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
@@ -212,8 +212,8 @@ impl Grid {
         column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(BETWEEN).into()
     }
 
-    /// A table by its number; `!` calls the director, `?` waits for the other side's word, `…` is a pad or a phone that
-    /// says nothing.
+    /// A table's number. `!` calls the director, `?` waits for the other side's confirmation, `…` is a silent pad or
+    /// phone.
     fn table_name<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let sign = if self.pads.calling.contains(&table) {
             "!"
@@ -226,9 +226,9 @@ impl Grid {
         };
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
         let look = Cell { right: false, ..Cell::new(color) };
-        // A number that is cut would end in a sign that means something else.
+        // A number cut with … would look like a sign with another meaning.
         let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
-        // It stands over the middle of its boxes.
+        // Centred above its boxes.
         container(widget::one_line(format!("{table}{sign}"), look.size, look.font, look.color)).center_x(width).into()
     }
 
@@ -289,7 +289,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
         ..plain
     };
     let content = container(sign).center(Length::Fill);
-    // The place of the cursor is said by a heavy frame, not by colour alone.
+    // The cursor is marked by a heavy frame, not only by colour.
     let padding = if here { 0.0 } else { 1.0 };
     let cell = Press::new(content, face).width(size.width).height(size.height).padding(padding).skip_tab();
     let cell = if progress.due > 0 { cell.on_press(Message::By(by)) } else { cell };
@@ -328,10 +328,10 @@ fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones)
     .into()
 }
 
-/// So many lines to be looked at are listed.
+/// The number of items listed.
 const LISTED: usize = 40;
 
-/// What is to be looked at, line by line.
+/// The items to look at, line by line.
 fn look_at<'a>(
     state: &State,
     desk: &'a DeskView,
@@ -384,7 +384,7 @@ fn look_at<'a>(
     list.into()
 }
 
-/// One thing to be looked at: its sign, where it is, why, and where a click leads.
+/// An item: its sign, place and reason, and where a click leads.
 fn look_line<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,

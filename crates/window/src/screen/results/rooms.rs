@@ -1,5 +1,5 @@
-//! The sheet of a match: open and closed room side by side, board by board, with what each board and the match so far
-//! is worth. Which lines there are is in `going`.
+//! The sheet of a match: open and closed room side by side, board by board, with the result of each board and of the
+//! match so far. `going` lists the lines.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Element, Length};
@@ -15,13 +15,13 @@ use lang::rules;
 use super::line::{Drawn, not_saved};
 use super::{By, Message, State};
 
-/// The width of a board's number, and of what a board is worth.
+/// The widths of a board's number and of its result, in logical pixels.
 const BOARD: f32 = 30.0;
 const WORTH: f32 = 30.0;
 
 impl State {
-    /// The boards of the match before the one the cursor is in, that one with the line that is typed, and those after
-    /// it: three parts, so that the field keeps its focus.
+    /// The boards before the current one, the current one with its entry line, and those after it: three parts, so that
+    /// the field keeps the focus.
     pub(super) fn match_rows<'a>(&'a self, sheet: &[&'a BoardLine], drawn: Drawn<'a>) -> Vec<Element<'a, Message>> {
         let tones = drawn.tones;
         let lines: Vec<(usize, &BoardLine)> = sheet.iter().copied().enumerate().collect();
@@ -44,7 +44,7 @@ impl State {
         parts.map(Element::from).into()
     }
 
-    /// A board with its two rooms and what it is worth.
+    /// A board with both rooms and its result.
     fn board_row<'a>(&self, board: &[(usize, &'a BoardLine)], drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { desk, standings, tones, .. } = drawn;
         let Some((_, first)) = board.first() else { return iced::widget::space().into() };
@@ -55,7 +55,7 @@ impl State {
                 .align_y(iced::Alignment::Center);
         for (at, line) in board {
             let shown = match self.second {
-                // What was entered first stays hidden in the second entry.
+                // The second entry hides the first.
                 Some(_) => String::new(),
                 None if desk.is_sent(line.slot) => desk.texts.say().results_saving(),
                 None => words::line(line, desk.session(), &desk.texts),
@@ -96,7 +96,7 @@ impl State {
         Some((found, found.place(home)?))
     }
 
-    /// Who plays, how the match stands, and which column is what.
+    /// The teams, the state of the match, and the column headings.
     pub(super) fn match_head<'a>(&self, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { desk, standings, session, tones } = drawn;
         let say = desk.texts.say();
@@ -129,12 +129,12 @@ impl State {
     }
 }
 
-/// What a board has won for the team at home and the other one; nothing where it is not known yet.
+/// What a board gives the home team and the visitors. `None` if it is not known yet.
 fn worth(found: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
     let Some(board) = found.boards.iter().find(|board| board.board == number) else { return [None, None] };
     let won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
     let [one, two] = [won(home), won(1 - home)];
-    // A board that is flat says so.
+    // A drawn board is shown as such.
     let flat = one.is_none() && two.is_none() && board.points.iter().all(Option::is_some);
     if flat { [Some(Points::ZERO), None] } else { [one, two] }
 }

@@ -1,5 +1,5 @@
-//! The second entry: everything is entered again without what was entered first being seen, and what differs is
-//! listed. Nothing is stored by it but what somebody decides of a difference.
+//! The second entry: all results are typed again without the first entry being visible, and differences are listed. It
+//! stores only the corrections that somebody decides on.
 
 use std::collections::BTreeMap;
 
@@ -18,21 +18,21 @@ use lang::{Typed, read_typed};
 
 use super::{Action, ENTRY, Message, State, going, preview};
 
-/// What was typed again, by meeting.
+/// The results typed in the second entry, by meeting.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Pass {
     again: BTreeMap<Slot, SecondEntry>,
 }
 
-/// One line that was typed again.
+/// A line that was typed again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct SecondEntry {
     text: String,
-    /// Somebody said that the first entry is right.
+    /// Whether somebody decided that the first entry is right.
     settled: bool,
 }
 
-/// How the two entries of a line stand to each other.
+/// How the second entry of a line compares with the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Compared {
     NotYet,
@@ -41,14 +41,14 @@ pub(super) enum Compared {
 }
 
 impl Pass {
-    /// Whether a line was entered again.
+    /// Whether a line was typed again.
     pub(super) fn has(&self, slot: Slot) -> bool {
         self.again.contains_key(&slot)
     }
 }
 
 impl State {
-    /// F3: the second entry begins at the top of the sheet, or ends.
+    /// F3: begins the second entry at the top of the sheet, or ends it.
     pub(super) fn turn_second(&mut self, desk: &DeskView) {
         let begins = self.second.is_none();
         self.second = begins.then(Pass::default);
@@ -57,12 +57,12 @@ impl State {
         }
     }
 
-    /// A line is typed again: what was read is kept, and the cursor goes on.
+    /// Stores what was typed again for a line and moves the cursor on.
     pub(super) fn submit_again(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let text = self.typing.text().trim().to_owned();
         let above = self.at.checked_sub(1).and_then(|at| Some(self.sheet(desk.standings()?).get(at)?.slot));
         let Some(pass) = &mut self.second else { return Action::None };
-        // The same as above means what was typed above, and not what is hidden there.
+        // "Same as above" repeats what was typed above in this pass, not the hidden first entry.
         let text = match (text.as_str(), above.and_then(|above| pass.again.get(&above))) {
             ("\"", Some(above)) => above.text.clone(),
             _ => text,
@@ -78,14 +78,14 @@ impl State {
         Action::Focus(ENTRY.into())
     }
 
-    /// Of a difference, the first entry stands.
+    /// Decides a difference in favour of the first entry.
     pub(super) fn settle(&mut self, slot: Slot) {
         if let Some(again) = self.second.as_mut().and_then(|pass| pass.again.get_mut(&slot)) {
             again.settled = true;
         }
     }
 
-    /// Of a difference, the second entry counts: it corrects the first.
+    /// Decides a difference in favour of the second entry, as a correction of the first.
     pub(super) fn take_other(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let lines = desk.lines();
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&slot));
@@ -106,7 +106,7 @@ impl State {
         Action::Make(target.changes(session, saying, Uuid::now_v7), Some(ENTRY.into()))
     }
 
-    /// How far a line is in the second entry.
+    /// The state of a line in the second entry.
     pub(super) fn compared(&self, line: &BoardLine, desk: &DeskView) -> Compared {
         let again = self.second.as_ref().and_then(|pass| pass.again.get(&line.slot));
         let (Some(again), Some(session)) = (again, desk.session()) else { return Compared::NotYet };
@@ -116,7 +116,7 @@ impl State {
         if again.settled || same { Compared::Agree } else { Compared::Differ }
     }
 
-    /// How much was entered again, and what differs.
+    /// How many lines were typed again, and the differences.
     pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(pass), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
@@ -151,7 +151,7 @@ impl State {
         list.into()
     }
 
-    /// One difference: both entries, and which of them is right.
+    /// One difference: both entries, and a button for each.
     fn difference<'a>(
         &self,
         line: &BoardLine,
@@ -188,25 +188,26 @@ impl State {
     }
 }
 
-/// What was typed again, as something said of a line.
+/// What was typed again, read as an outcome for a line.
 fn read(text: &str, state: &State, desk: &DeskView) -> Option<(Typed, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
     Some((typed, preview::said(typed, state, desk)?))
 }
 
-/// Whether both entries say the same. A lead that was noted once does not part them, nor a score for a contract.
+/// Whether both entries agree. A lead noted only once is no difference, nor is a bare score for a contract with that
+/// score.
 fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
     match again {
         OutcomeOrAward::Award { award, .. } => session
             .ruling(line.slot)
             .is_some_and(|ruled| matches!(&ruled.ruling.decision, Decision::Award(first) if first == award)),
         OutcomeOrAward::Outcome(again) => {
-            session.result(line.slot).is_some_and(|first| same(*again, first.outcome, line, session))
+            session.result(line.slot).is_some_and(|first| is_same(*again, first.outcome, line, session))
         }
     }
 }
 
-fn same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
+fn is_same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
     match (again, first) {
         (
             Outcome::Played { contract, declarer, tricks, lead },
@@ -220,7 +221,7 @@ fn same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> 
     }
 }
 
-/// The first entry: what was played, or what was ruled in its place.
+/// The first entry in short: the result, or the ruling in its place.
 fn in_short(line: &BoardLine, desk: &DeskView) -> String {
     match line.outcome {
         Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! The middle of Results: which sheet it is, whose, its lines and the keys. What stands in a line is in `line`.
+//! The middle of Results: the kind of sheet, its contestants, its lines and the keys. `line` shows the lines.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length, Size};
@@ -16,10 +16,10 @@ use movement::Sitting;
 use super::line::{Drawn, not_playing, not_saved};
 use super::{By, Message, SHEET, State, going, pad};
 
-/// What stands over the lines takes about so much, and a line that is typed in with all that is said of it.
+/// The approximate height of everything above the lines, and of the entry line with its preview, in logical pixels.
 const HEAD: f32 = 135.0;
 const LINES: f32 = 140.0;
-/// The lines are at least so wide beside the pad; under them it is at least so high.
+/// The least width of the lines beside the keypad, and the least height above it, in logical pixels.
 const BESIDE_PAD: f32 = 330.0;
 const LEAST_PAD: f32 = 66.0;
 
@@ -38,8 +38,8 @@ impl State {
         let sheet = self.sheet(standings);
         let drawn = Drawn { desk, session, standings, tones };
         let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
-        // The line being typed keeps its place among three, so the field keeps its focus and its cursor
-        // while the lines change round it, however fast the keys come.
+        // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
+        // around it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
         let of_match = matches!(self.by, By::Match { .. });
         for (at, line) in sheet.iter().enumerate().filter(|_| !of_match) {
@@ -50,7 +50,7 @@ impl State {
             };
             let column = std::mem::replace(&mut parts[part], Column::new());
             parts[part] = column.push(widget::line(tones)).push(shown);
-            // What is not in the database is said at its line until it is.
+            // A result that could not be stored is shown at its line until it is.
             for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
                 let column = std::mem::replace(&mut parts[part], Column::new());
                 parts[part] = column.push(not_saved(unsaved, tones));
@@ -61,7 +61,7 @@ impl State {
         // The line that is typed in is the second part.
         let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
         let rows = widget::whole_rows_around(rows, 1, self.follow().1);
-        // Where it is low the pad stands beside the lines, so that the line it spells is seen.
+        // In a low window the keypad stands beside the lines, so that the current line is visible.
         let low = room.height < HEAD + LINES + pad::HEIGHT + pad::LAST;
         let pad_here = self.pad && pad_here;
         if pad_here && self.second.is_none() && low && room.width >= BESIDE_PAD + pad::WIDTH {
@@ -81,13 +81,13 @@ impl State {
                 tones,
             ));
         } else if keys && !self.pad && tones.keys == Keys::Beside {
-            // Where there is little room, or after the first evenings, the lines have it; F1 tells the keys.
+            // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
             sheet = sheet.push(Self::keys(small, desk, tones));
         }
         sheet.into()
     }
 
-    /// The kinds of sheet, this one's name, and who sits there.
+    /// The kinds of sheet, the name of this one, and its contestants.
     fn head<'a>(
         &'a self,
         sheet: &[&BoardLine],
@@ -100,14 +100,14 @@ impl State {
         match self.by {
             By::Table { .. } => {
                 if let Some(line) = sheet.first() {
-                    // A slip that is in, and was played the other way round, says who sat where.
+                    // A slip that was played the other way round names the contestants.
                     let is_in = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
                     let turned = sheet.iter().all(|line| is_in(line) && going::is_turned(line, session));
                     let due = due(line, session);
                     let sat = if turned && self.second.is_none() { due.turned() } else { due };
                     head = head.push(people(sat, line.place.round, session, desk, tones));
                 }
-                if let Some(turned) = turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
+                if let Some(turned) = view_turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
                     head = head.push(turned);
                 }
             }
@@ -130,7 +130,7 @@ impl State {
         head
     }
 
-    /// The kinds of sheet, and what is done with this one.
+    /// The kinds of sheet, and the actions on this one.
     fn tabs<'a>(
         &'a self,
         sheet: &[&BoardLine],
@@ -149,7 +149,7 @@ impl State {
             tab(say.results_by_table(), 0),
             tab(say.results_by_board(), 1),
             tab(say.results_by_round(), 2),
-            tab(who(session, desk), 3),
+            tab(players_text(session, desk), 3),
         ];
         let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
         let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
@@ -162,7 +162,7 @@ impl State {
                 .into(),
             widget::key("F3", tones),
         ]);
-        // In the second entry nothing is ruled, and a low window has room for the lines.
+        // In the second entry there are no rulings, and a low window needs the space for lines.
         let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
         let rule = rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
         let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
@@ -190,7 +190,7 @@ impl State {
         }
     }
 
-    /// The keys; where there is little room those that are asked for most.
+    /// The keys; in a small window only the most important ones.
     fn keys<'a>(small: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
@@ -239,7 +239,7 @@ fn kind_of(by: By) -> usize {
     }
 }
 
-/// The sheet of a kind on which a line stands.
+/// The sheet of a kind that has this line.
 fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
     let section = line.place.section;
     Some(match kind {
@@ -251,8 +251,8 @@ fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
     })
 }
 
-/// What contestants are called tonight.
-fn who(session: &Session, desk: &DeskView) -> String {
+/// The word for contestants tonight.
+fn players_text(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
         Some(Sitting::Players { .. }) => say.results_by_player(),
@@ -261,10 +261,10 @@ fn who(session: &Session, desk: &DeskView) -> String {
     }
 }
 
-/// Who sits out in a round; nothing where nobody does.
+/// The contestants that sit out in a round. `None` if nobody does.
 fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> Option<String> {
     let movement = &session.sections.get(&section)?.movement;
-    // Byes are worked out from all meetings, and this is asked with every key: mostly all sit somewhere.
+    // Byes are computed from all meetings, which is slow for every key, and mostly everybody is seated.
     let seated = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
     let known = session.contestants.keys().filter(|contestant| contestant.section == section).count();
     if known <= seated {
@@ -276,12 +276,12 @@ fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -
     (!who.is_empty()).then(|| desk.texts.say().results_sit_out(who.join("; ")))
 }
 
-/// Who sits where at the table of a line by the movement.
+/// Who is due where at the table of a line.
 fn due(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
     if going::is_turned(line, session) { line.sitting.turned() } else { line.sitting }
 }
 
-/// Both sides with the names of those who play in a round; a press opens the sheet of a contestant.
+/// Both sides with the players of a round. A click opens a contestant's sheet.
 fn people<'a>(
     sitting: Sitting<ContestantId>,
     round: Option<u8>,
@@ -291,7 +291,7 @@ fn people<'a>(
 ) -> Column<'a, Message> {
     let mut people = Column::new().spacing(theme::CLOSE);
     for (contestant, side) in sitting.contestants() {
-        // Players change their seats, not their sides: each of them has one.
+        // Players of an individual change seats, not sides, so each has a seat.
         let seat = matches!(sitting, Sitting::Players { .. })
             .then(|| Seat::ALL.into_iter().find(|seat| sitting.at(*seat) == contestant))
             .flatten();
@@ -326,7 +326,7 @@ fn people<'a>(
 }
 
 /// The boards of a slip that were played the other way round.
-fn turned<'a>(
+fn view_turned<'a>(
     sheet: &[&BoardLine],
     session: &Session,
     desk: &DeskView,

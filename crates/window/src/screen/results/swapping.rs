@@ -1,5 +1,5 @@
-//! Slips that were taken for each other. One line is marked, then the other, and each has the other's result; marked twice,
-//! it is all of a table's sheet that was entered at another table of the same round.
+//! Swaps slips that were mixed up. Two lines that are marked one after the other swap their results. A line marked
+//! twice selects all of a table's sheet, to swap with another table of the same round.
 
 use iced::Element;
 use uuid::Uuid;
@@ -13,7 +13,7 @@ use evening::session::{Change, Line, OutcomeOrAward, Place, ResultId, Saying, Se
 
 use super::{ENTRY, Message, State};
 
-/// What changes places with what is marked next.
+/// The first of two things to swap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Marked {
     Line(Slot),
@@ -22,15 +22,14 @@ pub(super) enum Marked {
 }
 
 impl Marked {
-    /// The whole sheet on which a line stands.
+    /// The whole sheet of a line.
     fn sheet_of(place: Place) -> Option<Self> {
         Some(Self::Sheet(place.section, place.round?, place.table?))
     }
 }
 
 impl State {
-    /// The line is marked, and marked again all of its sheet; when another one is marked already, their results change
-    /// places.
+    /// Marks the line, or, marked again, its whole sheet. If something is marked already, the results are swapped.
     pub(super) fn swap(&mut self, desk: &DeskView) -> Action {
         let (Some(line), Some(session)) = (self.current(desk), desk.session()) else { return Action::None };
         let (slot, place, say) = (line.slot, line.place, desk.texts.say());
@@ -39,7 +38,7 @@ impl State {
         if self.second.is_some() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
-        // Who asks for it, and why, is asked for each of them then.
+        // In a closed evening each of them asks who wants it and why.
         if session.closed {
             return Action::SayAt(say.results_swap_closed(say.screen_director()), ENTRY.into());
         }
@@ -95,10 +94,10 @@ impl State {
         Action::Make(changes, Some(ENTRY.into()))
     }
 
-    /// What is marked, and what to do; nothing where nothing is.
+    /// What is marked, and what to do next. `None` if nothing is.
     pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
-        // Nothing is said of what was taken back since.
+        // A swap that was undone is not mentioned.
         let stands = |made: &[ResultId]| {
             let session = desk.session();
             session.is_some_and(|session| made.iter().all(|id| session.results().any(|result| result.id == *id)))
@@ -125,7 +124,7 @@ fn on_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'a>> {
     on
 }
 
-/// Two sheets line by line; what was entered only on one of them goes over to the other.
+/// Two sheets line by line. A result entered on only one of them moves to the other.
 fn exchanged_sheets(one: &[&Line<'_>], other: &[&Line<'_>], session: &Session, why: &str) -> Vec<Change> {
     if one.len() != other.len() {
         return Vec::new();
@@ -135,7 +134,8 @@ fn exchanged_sheets(one: &[&Line<'_>], other: &[&Line<'_>], session: &Session, w
     each.flat_map(|(line, result)| exchanged(line, result, session, why)).collect()
 }
 
-/// A line gets the result of another one, as a correction; where that has none, its own is taken off. Who sat where stays.
+/// Gives a line the result of another one as a correction; without a result there, its own is withdrawn. The seating
+/// stays.
 fn exchanged(line: &Line<'_>, other: Option<&TableResult>, session: &Session, why: &str) -> Vec<Change> {
     let reason = why.to_owned();
     let Some(other) = other else {

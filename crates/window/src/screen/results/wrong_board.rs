@@ -1,5 +1,5 @@
-//! A board that was played where another one was due (Law 15B): its number is typed before the result, `#4 4sn=`. What it
-//! means for others is shown before Enter.
+//! A board that was played instead of the one due (Law 15B): its number is typed before the result, as in `#4 4sn=`.
+//! The effect on others is shown before Enter.
 
 use uuid::Uuid;
 
@@ -15,13 +15,13 @@ use crate::words;
 use super::preview::{self, Preview};
 use super::{State, Why};
 
-/// What is typed of a wrong board, as far as it is understood.
+/// A wrong board as typed, as far as understood.
 pub(super) struct TypedBoard {
     pub wrong: WrongBoard,
     pub outcome: Outcome,
 }
 
-/// The number and the result of a text that begins with `#`. The number is `None` where it is no board's.
+/// The number and the result in a text that begins with `#`. The number is `None` if it is not a board's.
 pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)> {
     let rest = text.trim().strip_prefix('#')?.trim_start();
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -30,7 +30,7 @@ pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)
     Some((number, result.trim()))
 }
 
-/// The wrong board that is typed in the line; `None` where a plain result is typed.
+/// The wrong board typed on the line. `None` for a plain result.
 pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
     let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
@@ -89,7 +89,7 @@ pub(in crate::screen) fn understand(
     }
 }
 
-/// What is shown under the field: of a wrong board, else of a result of the board that was due.
+/// The preview of a wrong board, or else of a plain result.
 pub(super) fn shown(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     match read(state, desk, line) {
         None => Preview::of(state, desk, line),
@@ -98,7 +98,7 @@ pub(super) fn shown(state: &State, desk: &DeskView, line: &BoardLine) -> Preview
     }
 }
 
-/// What is shown of a wrong board that was understood.
+/// The preview of a wrong board that was understood.
 fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     let Some(session) = desk.session() else { return Preview::Nothing };
     let (wrong, outcome) = (&typed.wrong, typed.outcome);
@@ -114,12 +114,12 @@ fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLi
     Preview::Understood { words: format!("{board}: {words}"), short: None, score, would, doubts }
 }
 
-/// What the board would give both sides; nothing where it does not stand.
+/// What the board would give both sides. `None` if it does not stand.
 fn scored(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
     preview::would_be(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
 }
 
-/// What a wrong board means: whether it stands, whom it costs the board, and what becomes of the board that was due.
+/// The effects of a wrong board: whether it stands, who loses the board, and what happens to the board that was due.
 pub(in crate::screen) fn consequences(
     wrong: &WrongBoard,
     due: Option<BoardNumber>,
@@ -157,20 +157,20 @@ pub(super) fn numbers(who: &[ContestantId], session: &Session) -> String {
     who.iter().map(number).collect::<Vec<_>>().join(", ")
 }
 
-/// What is tried on the session before anybody said why.
+/// The changes to preview, before a reason is given.
 pub(super) fn trial(typed: &TypedBoard, session: &Session) -> Vec<Change> {
     let report = WrongBoardReport { outcome: typed.outcome, reason: "?".to_owned(), asked_by: None, consent: None };
     typed.wrong.changes(session.edition().year(), report, Uuid::nil)
 }
 
-/// What Enter makes, with the reason that was typed.
+/// The changes that Enter makes, with the typed reason.
 pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Option<Vec<Change>> {
     let (asked_by, consent, reason) = preview::asked(Some(reason), desk);
     let report = WrongBoardReport { outcome: typed.outcome, reason: reason?, asked_by, consent };
     Some(typed.wrong.changes(desk.session()?.edition().year(), report, Uuid::now_v7))
 }
 
-/// What is said on an empty line whose board somebody of the meeting has played at another table.
+/// A note on an empty line whose board a contestant has played at another table.
 pub(super) fn deprived(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
     let who = session.played_with_others(line.slot);
     if line.state() != "missing" || who.is_empty() {

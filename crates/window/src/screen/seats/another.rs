@@ -1,5 +1,5 @@
-//! Somebody is typed where somebody sits: is it the same person, whose name was wrong, another one from the start, or a
-//! substitute from a round on (Law 4)? Only who typed it knows, so it is asked where it matters.
+//! A name typed into a taken chair: a correction, another player from the start, or a substitute from a round on (Law
+//! 4). Only the user knows, so it is asked where it matters.
 
 use iced::widget::{Column, column, text};
 use iced::{Element, Length};
@@ -14,33 +14,33 @@ use super::Message;
 use super::chairs::{Chair, sitter};
 use super::find::can_be_one;
 
-/// What a changed name can mean.
+/// The meaning of a changed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
-    /// The same person, who is called so.
+    /// The same person with a corrected name.
     Mended,
-    /// Another person, from the start.
+    /// Another player from the start.
     Instead,
-    /// Another person, from a round on.
+    /// A substitute from a round on.
     Substitute,
 }
 
-/// Somebody typed in the chair of somebody else.
+/// A new name in a taken chair.
 #[derive(Debug, Clone)]
 pub(super) struct Another {
     chair: Chair,
     entrant: Entrant,
     /// The club does not know her yet.
     new: Option<Player>,
-    /// Whether that chair has played, or its second round was called: somebody else can be a substitute.
+    /// Whether that chair has played, or its second round was called, so that another person can be a substitute.
     played: bool,
-    /// The two names can be one person's.
+    /// Whether the two names may be one person's.
     alike: bool,
-    /// From where on it is another player, if it is.
+    /// The first round of the other player.
     round: u8,
 }
 
-/// What comes of an answer: people to be stored, changes, and people who may be nobody after them.
+/// The result of an answer: people to store, changes, and people who may then play nowhere.
 pub(super) struct Answer {
     pub people: Vec<Player>,
     pub changes: Vec<Change>,
@@ -52,14 +52,14 @@ impl Another {
         let section = chair.contestant.section;
         let now = session.current_round(section);
         let last = session.sections.get(&section).map_or(now, |section| section.movement.rounds);
-        // A round that is in was played by whoever sat there: the next one is meant.
+        // A complete round was played by the old player, so the next one is meant.
         let round = if now < last && !session.waits_in(section, now) { now + 1 } else { now };
         let alike = sitter(session, &chair).is_some_and(|there| can_be_one(&entrant.name, &there.name));
         Self { chair, entrant, new, played: played || now > 1, alike, round }
     }
 
-    /// What it can mean, always in this order: whoever learnt a key finds the same answer under it. Somebody the club
-    /// knows already is not a name that was mended.
+    /// The possible meanings, always in this order, so that keys keep their meaning. A known member is not a corrected
+    /// name.
     pub(super) fn meanings(&self) -> &'static [Meaning] {
         match (self.new.is_some(), self.played) {
             (true, true) => &[Meaning::Mended, Meaning::Substitute, Meaning::Instead],
@@ -69,8 +69,8 @@ impl Another {
         }
     }
 
-    /// The answer that Enter gives. An unlike name is somebody else: a wrong name would give one person the past of
-    /// another, a substitute leaves what was played with whoever played it.
+    /// The answer of Enter. An unlike name counts as another person: a wrong correction would give one person the
+    /// history of another, while a substitute leaves results with those who played them.
     pub(super) fn default_answer(&self) -> Meaning {
         match (self.alike, self.new.is_some(), self.played) {
             (true, true, _) => Meaning::Mended,
@@ -79,8 +79,8 @@ impl Another {
         }
     }
 
-    /// The meaning where nobody need be asked: in a chair that has not played a known player takes the place. A new name
-    /// corrects that of a guest who never sat elsewhere if the two are alike, and is another guest otherwise.
+    /// The meaning if no question is needed. In a chair that has not played, a known player takes the place. A new name
+    /// corrects a guest who never sat elsewhere if both are alike, and otherwise is another guest.
     pub(super) fn plainly(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
         let there = sitter(session, &self.chair)?.player;
         let known = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
@@ -92,14 +92,14 @@ impl Another {
         }
     }
 
-    /// A round later or earlier, as far as there are rounds.
+    /// Selects a later or earlier round.
     pub(super) fn turn(&mut self, later: bool, session: &Session) {
         let rounds = session.sections.get(&self.chair.contestant.section).map_or(1, |s| s.movement.rounds);
         let round = if later { self.round.saturating_add(1) } else { self.round.saturating_sub(1) };
         self.round = round.clamp(1, rounds.max(1));
     }
 
-    /// What is stored and changed by an answer.
+    /// The result of an answer.
     pub(super) fn answered(self, meaning: Meaning, session: &Session, desk: &DeskView) -> Answer {
         let there = sitter(session, &self.chair).cloned();
         let before = there.as_ref().and_then(|entrant| entrant.player);
@@ -107,7 +107,7 @@ impl Another {
         match meaning {
             Meaning::Mended => {
                 let name = self.entrant.name.clone();
-                // Somebody who sat there by name only, and now has a place in the list.
+                // The player there had only a name, and now gets an entry in the list.
                 let Some(there) = there.filter(|entrant| entrant.player.is_some()) else {
                     return Answer {
                         people: new,
@@ -136,7 +136,7 @@ impl Another {
         }
     }
 
-    /// Whoever sat there is called so for the whole session.
+    /// Gives the player of the chair this name for the whole session.
     fn seated(&self, session: &Session, entrant: Entrant) -> Vec<Change> {
         let Some(mut contestant) = session.contestants.get(&self.chair.contestant).cloned() else { return Vec::new() };
         let now = session.current_round(self.chair.contestant.section);

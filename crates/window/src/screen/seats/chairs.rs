@@ -1,4 +1,4 @@
-//! The chairs of the plan: whose number they are, and who sits in them. What is typed in them is in `seats`.
+//! The chairs of the plan: their numbers and players. `seats` handles what is typed.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use evening::club::{ContestantId, Entrant, SectionId};
 use evening::session::Session;
 use movement::{ContestantKind, Meeting, Movement, Sitting};
 
-/// One chair of the round in play: whose number, and which of its players.
+/// A chair in the current round: its contestant and which of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the chair")]
 pub struct Chair {
@@ -15,22 +15,22 @@ pub struct Chair {
     pub(super) seat: Seat,
     pub(super) contestant: ContestantId,
     pub(super) position: usize,
-    /// The contestant has a card of its own in the plan: a team, and a pair before its first round is drawn.
+    /// Whether the contestant has a card of its own: a team, or a pair before its first round is drawn.
     pub(super) own: bool,
-    /// No chair: the place for what a team is called.
+    /// Whether it is no chair but the field for a team's name.
     pub(super) is_name: bool,
-    /// Everybody has a number; this one is for somebody who comes late.
+    /// Whether it is for a late contestant, because every number is taken.
     pub(super) spare: bool,
-    /// Nobody plays here any more: who did went home.
+    /// Whether its player has left and nobody plays here any more.
     pub(super) gone: bool,
 }
 
 /// A table of the plan with its chairs and their positions in the order of tables.
 pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
 
-/// So many play for a team at least; more chairs stand ready one by one.
+/// The least number of players in a team. More chairs appear one by one.
 const TEAM: usize = 4;
-/// So many do at most.
+/// The greatest number of players in a team.
 const MOST: usize = 8;
 
 /// The chairs of the round in play, tables in order, North South East West; teams by their numbers.
@@ -40,7 +40,7 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
         let id: SectionId = *id;
         let movement = &section.movement;
         let seated = session.contestants.keys().filter(move |c| c.section == id).map(|c| c.number);
-        // Rounds that are drawn take in whoever comes late, once all others have their numbers.
+        // A drawn movement takes a late contestant once all numbers have names.
         let full =
             movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
         let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
@@ -53,11 +53,11 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
         }
         // Once play has begun, as they sit in the round in play.
         let first = at_tables(id, movement, session.current_round(id));
-        // A pair that sits out, or comes late, still needs its names.
+        // A pair that sits out or comes late still needs its names.
         let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
         let out = everybody.into_iter().filter(|number| !here.contains(number));
         let mut out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
-        // Who went home sits out no more. It is asked with every key, so only where a movement was repaired.
+        // A contestant that left no longer sits out. This runs at every key, so it is limited to repaired movements.
         for chair in out.iter_mut().filter(|_| movement.repaired.is_some()) {
             chair.gone = session.left_after(chair.contestant).is_some();
         }
@@ -68,7 +68,7 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     found
 }
 
-/// A chair of the plan like all others.
+/// A chair at a table of the plan.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
     Chair { table, seat, contestant, position, own: false, is_name: false, spare: false, gone: false }
 }
@@ -89,9 +89,9 @@ fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
     movement.round(round).flat_map(at).collect()
 }
 
-/// The chairs of somebody who has no table in that round.
+/// The chairs of a contestant without a table in that round.
 fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
-    // Who sits out at first sits where the first table will be, where it is no whole line.
+    // A contestant that first sits out is shown at its first table, unless a whole line sits out.
     let first = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
     let first = first.min_by_key(|m| m.round);
     let goes = first.and_then(|m| Side::BOTH.into_iter().find(|side| m.sitting.side(*side).any(|c| c == number)));
@@ -103,7 +103,7 @@ fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Ch
     seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
-/// The chairs of a contestant that has a card of its own; of a team first its name, and one chair more than sit there.
+/// The chairs of a contestant with a card of its own. A team has its name first, and one more chair than players.
 fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, spare: bool) -> Vec<Chair> {
     let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
     let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
@@ -126,7 +126,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
     name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()
 }
 
-/// Whether nothing more is needed there: somebody sits, or the team is called something. A fifth player need not be.
+/// Whether the chair needs nothing more: it has a player, or the team a name. A fifth player is optional.
 pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
     if chair.spare {
         return true;
@@ -137,7 +137,7 @@ pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
     chair.position >= TEAM || sitter(session, chair).is_some()
 }
 
-/// How many places somebody who sits in this chair has at least, for its number.
+/// The least number of places for the contestant of this chair.
 pub(super) fn places(session: &Session, chair: &Chair) -> usize {
     match kind_of(session, Some(chair.contestant)) {
         ContestantKind::Individual => 1,
@@ -146,7 +146,7 @@ pub(super) fn places(session: &Session, chair: &Chair) -> usize {
     }
 }
 
-/// Who sits there in the round in play, substitutes counted.
+/// The player of the chair in the current round, including substitutes.
 pub(super) fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
     let contestant = session.contestants.get(&chair.contestant).filter(|_| !chair.is_name)?;
     let entrant = contestant.player_in(chair.position, session.current_round(chair.contestant.section))?;
@@ -159,7 +159,7 @@ pub(super) fn numbers(session: &Session) -> Vec<ContestantId> {
     chairs(session).into_iter().map(|chair| chair.contestant).filter(|id| seen.insert(*id)).collect()
 }
 
-/// What a contestant is, by its section.
+/// The kind of a contestant, by its section.
 pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> ContestantKind {
     let section = id.and_then(|id| session.sections.get(&id.section)).or(session.sections.values().next());
     section.map_or(ContestantKind::Pairs, |section| section.movement.kind)

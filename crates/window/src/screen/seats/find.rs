@@ -7,8 +7,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use evening::club::{Player, folded};
 
-/// The players that fit, whoever is called just so before all others, then the best; those of equal fit by name. A number
-/// finds who has just that number.
+/// The players that match: those with exactly this name first, then the best matches, equal ones by name. A number
+/// finds its exact owner.
 pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let text = text.trim();
     if is_number(text) {
@@ -33,8 +33,7 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
     found.into_iter().map(|(_, player)| player).collect()
 }
 
-/// The same for a list that is looked through: the beginning of a number finds all whose number begins so, whoever has just
-/// that number first.
+/// The same for a list: the beginning of a number finds all numbers that begin so, with the exact one first.
 pub(crate) fn players_listed<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let text = text.trim();
     if !is_number(text) {
@@ -56,12 +55,12 @@ fn numbers(player: &Player) -> impl Iterator<Item = &str> {
 
 /// A name without case, spacing and accents: `größer` is `grosser`.
 pub(crate) fn plain(name: &str) -> String {
-    // Letters that are one sign are found by typing both: `ij` finds ĳ.
+    // Letters that form one character match their spelling: `ij` finds ĳ.
     let folded = folded(&name.nfkc().collect::<String>()).replace('ß', "ss").replace('æ', "ae");
     folded.chars().map(normalize).collect()
 }
 
-/// A name with accents written out as people do without those keys: `größer` is `groesser`.
+/// A name with accents spelled out, as by users without those keys: `größer` is `groesser`.
 fn written_out(name: &str) -> String {
     let mut text = folded(&name.nfkc().collect::<String>());
     for (letter, letters) in [('ä', "ae"), ('ö', "oe"), ('ø', "oe"), ('ü', "ue"), ('å', "aa")] {
@@ -75,23 +74,23 @@ fn spellings(name: &str) -> [String; 2] {
     [plain(name), written_out(name)]
 }
 
-/// Whether somebody is called just so.
+/// Whether this is exactly the name.
 pub(super) fn is_named(text: &str, name: &str) -> bool {
     plain(text) == plain(name) || written_out(text) == written_out(name)
 }
 
-/// Whether a name typed in full is somebody's but for one letter: a wrong one, one too many or too few, two exchanged.
+/// Whether a full name differs by one letter: a wrong, extra or missing one, or two swapped.
 pub(super) fn is_nearly(text: &str, name: &str) -> bool {
     is_full(text) && strsim::damerau_levenshtein(&plain(text), &plain(name)) == 1
 }
 
-/// Whether it is so within the words: of two who sit, Ada and Ida are two people.
+/// Whether the difference lies within the words. For seated players Ada and Ida are two people.
 pub(super) fn is_nearly_within(text: &str, name: &str) -> bool {
     let initials = |of: &str| plain(of).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>();
     is_nearly(text, name) && initials(text) == initials(name)
 }
 
-/// Whether two names have a word in common, give or take a letter or an ending: else it is hardly one person.
+/// Whether two names share a word, except for a letter or an ending. Otherwise they are hardly one person's.
 pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
     let (text, name) = (plain(text), plain(name));
     let words = |of: &str| of.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
@@ -103,8 +102,8 @@ pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
     words(&text).iter().any(|one| words(&name).iter().any(|other| alike(one, other)))
 }
 
-/// Whether two names can be one person's: each word of the shorter name has its like in the longer one, with the same
-/// first letter. A couple shares one word and is two people.
+/// Whether two names may be one person's: each word of the shorter name has a similar one in the longer name with the
+/// same first letter. A couple shares one word and is two people.
 pub(super) fn can_be_one(text: &str, name: &str) -> bool {
     let words = |of: &str| {
         let plain = plain(of);
@@ -122,18 +121,18 @@ pub(super) fn can_be_one(text: &str, name: &str) -> bool {
     !short.is_empty() && short.iter().all(|one| long.iter().any(|other| like(one, other)))
 }
 
-/// Whether a name was typed in full: two words at least, none of them a mere initial.
+/// Whether a name is complete: at least two words, none a mere initial.
 pub(super) fn is_full(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.len() > 1 && words.iter().all(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1)
 }
 
-/// Whether somebody is looked for by a few letters, and no name is written: no letter is a capital.
+/// Whether the text is a search for a few letters and not a name: no letter is a capital.
 pub(super) fn is_sought(text: &str) -> bool {
     !text.chars().any(char::is_uppercase)
 }
 
-/// Whether letters are the beginnings of a name's words, one after the other: `ped`, `lo ped`, `loped`.
+/// Whether the letters begin a name's words one after the other: `ped`, `lo ped`, `loped`.
 pub(crate) fn begins(text: &str, name: &str) -> bool {
     spellings(text).iter().zip(spellings(name)).any(|(text, name)| begins_plainly(text, &name))
 }
@@ -147,7 +146,7 @@ fn begins_plainly(text: &str, name: &str) -> bool {
 fn rest_begins(letters: &[char], words: &[Vec<char>]) -> bool {
     let Some((word, rest)) = words.split_first() else { return letters.is_empty() };
     let common = letters.iter().zip(word).take_while(|(a, b)| a == b).count();
-    // As much of the word as fits, or less, or nothing of it.
+    // As many letters of the word as match, or fewer, or none.
     (0..=common).rev().any(|taken| rest_begins(letters.get(taken..).unwrap_or_default(), rest))
 }
 
@@ -249,7 +248,7 @@ mod tests {
             assert!(begins(text, name), "{text} {name}");
         }
         assert!(begins("soren", "Søren Dahl"));
-        // The letters are there, but scattered.
+        // The letters occur, but scattered.
         for (text, name) in [("vera", "Steven Kramer"), ("ned", "Lone Pedersen"), ("dahl s", "Søren Dahl")] {
             assert!(!begins(text, name), "{text} {name}");
         }

@@ -1,5 +1,4 @@
-//! What stands beside the plan: whom the typed letters find, who is called nearly so, who is expected, and what can be
-//! done with the pair the cursor is at.
+//! The panel beside the plan: people found, similar names, expected contestants, and actions on the current pair.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -19,7 +18,7 @@ use super::seating::{has_played, sits_already};
 use super::taking::{Take, partner};
 use super::{Message, State, place, regulars};
 
-/// Below this height the buttons beside the plan leave no room for who is found.
+/// Below this height, in logical pixels, the buttons leave no space for the people found.
 const LOW: f32 = 540.0;
 
 impl State {
@@ -42,7 +41,7 @@ impl State {
             list = list.push(self.expected(desk, session, tones));
         }
         let keys = self.pair_buttons(desk, session, tones);
-        // In a low window who was found has the room, and the buttons are scrolled to.
+        // In a low window the people found have the space, and the buttons scroll.
         if room::screen(desk).height < LOW {
             let all = column![list, keys].spacing(theme::WIDE);
             return widget::scroll(all, tones).height(Length::Fill).into();
@@ -50,7 +49,7 @@ impl State {
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
     }
 
-    /// Who sits out from now on, where somebody of the section went home.
+    /// Who sits out from now on, if a contestant of the section has left.
     fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let id = self.chair(session)?.contestant.section;
         let movement = &session.sections.get(&id)?.movement;
@@ -60,7 +59,7 @@ impl State {
         movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
     }
 
-    /// Who is sought, and for which chair.
+    /// The chair whose player is looked for.
     fn whose_chair(&self, desk: &DeskView, session: &Session) -> String {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
@@ -73,7 +72,7 @@ impl State {
         say.seats_finding(who, place)
     }
 
-    /// Who of tonight is called so, and once it was asked, who is nearly.
+    /// Players of tonight with this name and, once asked, with a similar one.
     fn called_so<'a>(&self, desk: &DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let who = |id| words::contestant(id, session, &desk.texts);
@@ -84,7 +83,7 @@ impl State {
         said.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
     }
 
-    /// What Enter can take, line by line.
+    /// The rows that Enter can take.
     fn taken<'a>(&'a self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
         if let Some([first, second]) = self.two_here(session).filter(|_| !self.is_name(desk)) {
@@ -115,7 +114,7 @@ impl State {
         lines
     }
 
-    /// What can be done with whoever sits here, and with all.
+    /// The actions on the player of this chair, and on all.
     fn pair_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| -> Element<'a, Message> {
@@ -130,7 +129,7 @@ impl State {
         let leaves = here.is_some_and(|who| has_played(session, who));
         let remove = if leaves { say.seats_leaves() } else { say.seats_remove() };
         let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
-        // Players have a movement of just so many.
+        // An individual has a fixed number of players.
         let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late));
         let mut all = Column::new().extend(pair).extend(late).extend(member).push(widget::unfold(
             say.seats_place(),
@@ -148,11 +147,11 @@ impl State {
         all.push(iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted)).spacing(6.0).into()
     }
 
-    /// Those who are expected and do not sit yet.
+    /// Expected contestants that are not seated.
     fn expected<'a>(&'a self, desk: &'a DeskView, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let expected = regulars::not_seated(session, desk);
-        // Who found no seat stays in the list.
+        // A contestant without a free seat stays in the list.
         let full = self.free_number(session).is_none();
         if expected.is_empty() || full && self.unseated.is_none() {
             return iced::widget::space().into();
@@ -188,7 +187,7 @@ impl State {
     }
 }
 
-/// The name as it was typed, as a guest; or the two that were.
+/// The typed name as a guest, or the two typed names.
 fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
     let content = row![name, widget::shown_key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
@@ -200,7 +199,7 @@ fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'stati
         .into()
 }
 
-/// One of the people found, with the number and the usual partner.
+/// A person found, with number and usual partner.
 fn player_line<'a>(
     player: &'a Player,
     enter: bool,

@@ -1,5 +1,5 @@
-//! Somebody who has played goes home: one player of a pair or team, whose seat another takes, or all of it. Only who
-//! pressed it knows, and the two are done in different places.
+//! A contestant that has played leaves: a single player who is replaced, or all of it. Only the user knows which, and
+//! the two are handled in different places.
 
 use iced::Element;
 use iced::Length;
@@ -17,7 +17,7 @@ use super::chairs::{Chair, sitter};
 use super::{Message, NAME, State};
 
 impl State {
-    /// Asks who goes, where somebody sits in the chair and others play with her; else the whole contestant goes.
+    /// Asks who leaves if the chair's player has partners. Otherwise the whole contestant leaves.
     pub(super) fn asks_who_goes(&mut self, chair: Chair, session: &Session) -> Action {
         let alone = session.contestants.get(&chair.contestant).is_none_or(|known| known.players.len() < 2);
         let named = sitter(session, &chair).is_some_and(|sits| !sits.name.is_empty());
@@ -29,7 +29,7 @@ impl State {
     }
 }
 
-/// Somebody takes the seat of one player: the name is typed over the old one.
+/// Replaces one player: the new name is typed over the old one.
 pub(super) fn one_goes(going: Option<Chair>, session: &Session, desk: &DeskView) -> Action {
     let name = going.and_then(|chair| sitter(session, &chair)).map(|sits| sits.name.clone());
     name.map_or(Action::None, |name| Action::Advise(desk.texts.say().seats_goes_type(name), NAME.into()))

@@ -1,4 +1,4 @@
-//! What keys do on Seats.
+//! The keys of the screen Seats.
 
 use iced::Element;
 use iced::widget::text;
@@ -12,6 +12,7 @@ use super::chairs::chairs;
 use super::{Message, NAME, State};
 
 impl State {
+    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if self.asks_about_players()
             && let Some(action) = self.type_ahead(shortcut, desk)
@@ -81,7 +82,7 @@ impl State {
                 self.typing.clear();
                 return Action::Focus(NAME.into());
             }
-            // No field had the cursor: the key is not lost.
+            // No field had the cursor, so the key begins the text of one instead of being lost.
             Shortcut::Typed(_) | Shortcut::Digit(_) => {
                 self.typing.push(&shortcut.letter());
                 self.pick = 0;
@@ -107,7 +108,7 @@ impl State {
         }
     }
 
-    /// A key while the window asks what a changed name means. No field has the cursor then.
+    /// A key while the screen asks what a changed name means. No field has the cursor then.
     fn answer(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
         let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();

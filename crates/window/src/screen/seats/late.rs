@@ -1,4 +1,4 @@
-//! A pair that comes late: what it will change is read before Enter makes it.
+//! A late pair: its effect is shown before Enter makes the change.
 
 use iced::Element;
 use iced::Length;
@@ -19,21 +19,21 @@ use evening::session::{Change, Session};
 use super::chairs::{Chair, chairs};
 use super::{Message, NAME, State, make, place};
 
-/// What a late pair would change.
+/// The effect of a late pair.
 #[derive(Debug, Clone)]
 pub(super) struct Late {
     changes: Vec<Change>,
     newcomer: Option<ContestantId>,
     section: SectionId,
-    /// From which round on it is another movement.
+    /// The first round of the new movement.
     from: u8,
     after: Movement,
     boards: u8,
 }
 
 impl State {
-    /// A pair that comes late takes the empty number; where there is none, it is asked whether it may fill the half table or
-    /// have one more before play, and in the middle of it whether the movement is repaired from the first round not called.
+    /// Adds a late pair. It takes an empty number if there is one. Otherwise asks whether it may fill the half table or
+    /// add one before play, or whether to repair the movement from the first round that is not called.
     pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has played is somebody's.
@@ -46,11 +46,11 @@ impl State {
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
-        // What does not go by itself is looked at there.
+        // If it does not work automatically, the repair screen opens.
         if self.late.is_some() { Action::None } else { Action::Go(Which::Movement) }
     }
 
-    /// It is made as it was shown.
+    /// Makes the change that was shown.
     pub(super) fn take_late(&mut self, late: Option<Late>, session: &Session, desk: &DeskView) -> Action {
         let Some(late) = late else { return Action::Focus(NAME.into()) };
         let mut said = vec![late.reseated(session, desk)];
@@ -59,7 +59,7 @@ impl State {
         }
         let said: Vec<String> = said.into_iter().flatten().collect();
         self.announced = (!said.is_empty()).then(|| said.join(" ")).or(self.announced.take());
-        // Until it is known where that is, the newcomer's number comes after all others.
+        // Until its seat is known, the newcomer's number comes after all others.
         (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
         make(late.changes)
     }
@@ -107,13 +107,13 @@ impl Late {
         Some(Self { changes, newcomer, section: id, from: 1, after, boards })
     }
 
-    /// How many results there will be, and were; afterwards also how it is taken back.
+    /// The numbers of results before and after; afterwards also how to undo it.
     fn joined(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
         let (say, before) = (desk.texts.say(), session.sections.get(&self.section)?);
         let results = |of: &Movement, boards: u8| (of.meetings.len() * usize::from(boards)).to_string();
         let was = results(&before.movement, before.boards_per_round);
         let (round, is) = (self.from.to_string(), results(&self.after, self.boards));
-        // Of the same movement nobody has to hear that it is another one.
+        // If the movement is of the same kind, that needs no mention.
         let family = |of: &Movement| of.spec.map(|spec| spec.family);
         let fills = matches!(before.movement.half(), Some(Half::Without(_)))
             && self.after.half().is_none()
@@ -132,7 +132,7 @@ impl Late {
         movement::sits_out(&self.after, self.from, self.section, session, &desk.texts)
     }
 
-    /// Where the newcomers begin.
+    /// The first seat of the newcomers.
     fn first_place(&self, desk: &DeskView) -> Option<String> {
         let (say, number) = (desk.texts.say(), self.newcomer?.number);
         if self.from > self.after.drawn_rounds() {
@@ -147,7 +147,7 @@ impl Late {
         Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
     }
 
-    /// Who sits elsewhere in the first round of the new movement than the one so far said: they sit there already.
+    /// Who sits elsewhere in the first round of the new movement, although seated already.
     fn reseated(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let (say, before) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
         let place = |of: &Movement, number: Number| {

@@ -1,5 +1,5 @@
-//! Placing the pairs: lots, seeds, pairs kept apart, who must sit still, a table more. What is wished is
-//! a change like any other; how lots fall is the session's.
+//! Placement of pairs: random numbers, seeds, pairs kept apart, stationary pairs, an extra table. Wishes are changes;
+//! `draw` assigns the numbers.
 
 use iced::widget::Row;
 use iced::{Alignment, Element};
@@ -14,13 +14,13 @@ use movement::{Half, Movement, Wishes, suggest};
 
 use super::{Message, strength};
 
-/// Lots are drawn; the moment is the seed, and the change keeps what came out.
+/// Assigns numbers at random. The moment is the seed, and the change stores the result.
 pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let seed = desk.now().timestamp_micros().unsigned_abs();
     lots(session, section, seed).into_iter().collect()
 }
 
-/// The third of the pairs with the best past results become seeds; a second time, nobody is.
+/// Seeds the third of the pairs with the best earlier results. Done again, it removes all seeds.
 pub(super) fn seeded(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     if wishes.seeds.is_empty() {
@@ -58,7 +58,7 @@ pub(super) fn still(session: &Session, who: ContestantId) -> Vec<Change> {
     wished(session, wishes)
 }
 
-/// Kept apart, or no longer.
+/// Keeps two contestants apart, or no longer.
 pub(super) fn apart(session: &Session, one: ContestantId, two: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     let pair = (one.min(two), one.max(two));
@@ -78,9 +78,9 @@ pub(super) fn more_tables(session: &Session, id: SectionId) -> Vec<Change> {
     best_of(session, id, tables.saturating_add(1), false)
 }
 
-/// The movement that fits so many tables best, and is as long as the one there is.
+/// The best movement for this number of tables, with the length of the current one.
 fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change> {
-    // Rounds that are drawn take in whoever is there.
+    // A drawn movement takes everybody who is there.
     let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
     let wishes = Wishes {
@@ -91,7 +91,7 @@ fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change
         quarter_minutes: session.conditions.quarter_minutes,
         ..Wishes::usual(size)
     };
-    // A pair that comes later takes the number that is empty, so the half table has a phantom.
+    // A late pair takes the empty number, so the half table has a phantom.
     let phantom = |o: &&movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
     let any = Wishes { boards: (6, 40), winners: None, ..wishes };
     let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
@@ -100,8 +100,8 @@ fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change
     std::iter::once(set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
 }
 
-/// One pair more before play, and the number it gets: it fills the half table where there is one, in the same movement
-/// where that goes, else in the one that fits best then; a full room gets a half table.
+/// One more pair before play, and its number. It fills a half table if there is one, in the same movement if possible
+/// and otherwise in the best one. A full room gets a half table.
 pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
     let Some(section) = session.sections.get(&id) else { return Default::default() };
     let movement = &section.movement;
@@ -109,7 +109,7 @@ pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option
     let filled = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
     let filled = filled.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
     let changes = match filled {
-        // All keep their numbers: the newcomers have the one that was nobody's.
+        // All keep their numbers, and the newcomers get the empty one.
         Some(filled) => vec![set(id, section, filled, section.boards_per_round)],
         // A seat is empty, or a pair roves: all will sit.
         None if pairs % 2 == 1 => best_of(session, id, pairs.div_ceil(2) as u8, false),
@@ -144,7 +144,7 @@ fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Chan
     }
 }
 
-/// What is wished for a pair, in a few words.
+/// The wishes for a pair, in short.
 pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let wishes = &session.wishes;

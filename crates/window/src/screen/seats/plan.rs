@@ -1,5 +1,4 @@
-//! How the seats look: a table with its chairs. What stands beside the plan is in `finder`, what typing and keys do in
-//! `seats`.
+//! The layout of the plan: tables and chairs. `finder` is beside it; `seats` handles typing and keys.
 
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
@@ -60,7 +59,7 @@ impl State {
             .into()
     }
 
-    /// A pair with its chairs. It is taken by its number with the mouse, and let go over another one.
+    /// A pair with its chairs. It is dragged by its number and dropped on another one.
     fn pair_block<'a>(
         &'a self,
         pair: &[(usize, Chair)],
@@ -74,7 +73,7 @@ impl State {
         let side = desk.texts.letters().side(first.seat.side());
         let number = match kind_of(session, Some(contestant)) {
             ContestantKind::Individual => words::contestant(contestant, session, &desk.texts),
-            // The head of the card says it.
+            // The heading of the card shows it.
             _ if first.own => String::new(),
             ContestantKind::Pairs | ContestantKind::Teams => format!("{side} {}", contestant.number),
         };
@@ -94,8 +93,8 @@ impl State {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
         let mut block = column![handle(line.into(), contestant)].spacing(1.0);
-        // Who went home sits here no more. That is asked of every pair with every key, so only where a movement was
-        // repaired.
+        // The players of a contestant that left. This runs for every pair at every key, so it is limited to repaired
+        // movements.
         let section = session.sections.get(&contestant.section);
         let is_repaired = section.is_some_and(|section| section.movement.repaired.is_some());
         if is_repaired && let Some(words) = results::not_playing(contestant, session, desk) {
@@ -104,7 +103,7 @@ impl State {
         for (at, chair) in pair {
             block = block.push(self.chair_line(*at, chair, desk, session, tones));
         }
-        // Without a pair in the hand a click on a chair is one on a chair.
+        // Unless a pair is being dragged, a click on a chair selects the chair.
         let area = iced::widget::mouse_area(block);
         if self.held.is_some() { area.on_release(Message::Drop(contestant)).into() } else { area.into() }
     }
@@ -167,7 +166,7 @@ impl State {
     }
 }
 
-/// What stands in an empty field is not cut by the field: it ends in … where it is longer than there is room for.
+/// The placeholder of an empty field. The field would cut it, so it ends in … if it is too long.
 fn short(name: String, desk: &DeskView) -> String {
     let (across, room) = (across(desk) as f32, room::screen(desk).width - beside(desk) - theme::WIDE);
     let letters = (((room - widget::BESIDE_BAR) / across - super::BETWEEN - AROUND_FIELD) / LETTER).max(4.0) as usize;
@@ -178,11 +177,11 @@ fn short(name: String, desk: &DeskView) -> String {
     format!("{}…", beginning.trim_end())
 }
 
-/// What is beside the letters in the line of a chair that is typed in, and about how wide a letter is.
+/// The width beside the letters in the line of the current chair, and of a letter, in logical pixels.
 const AROUND_FIELD: f32 = 64.0;
 const LETTER: f32 = 6.6;
 
-/// What a pair or a team is taken by with the mouse.
+/// The handle for dragging a pair or team.
 fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
     iced::widget::mouse_area(container(content).width(Length::Fill))
         .on_press(Message::Grab(contestant))
@@ -190,12 +189,12 @@ fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_
         .into()
 }
 
-/// What stands over a card: the table, who has it as their own, or that they sit out.
+/// The title of a card: the table, the contestant that owns it, or that it sits out.
 fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
     let say = desk.texts.say();
     let many = session.sections.len() > 1;
     let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
-    // Everybody has a number: the card after the last one waits for somebody who comes late.
+    // Every number is taken, so the card after the last one is for a late contestant.
     let spare = list.first().is_some_and(|(_, chair)| chair.spare);
     let kind = session.sections.get(&section).map(|of| of.movement.kind);
     match (table, many, own) {
@@ -204,7 +203,7 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
             format!("{late} · {}", own.number)
         }
         (.., Some(own)) if kind == Some(ContestantKind::Teams) => words::contestant_named(own, session, &desk.texts),
-        // Who they are stands in the chairs.
+        // The names are in the chairs.
         (.., Some(own)) => words::contestant(own, session, &desk.texts),
         (0, ..) if list.first().is_some_and(|(_, chair)| chair.gone) => say.seats_gone(),
         (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),
@@ -222,10 +221,10 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
     let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
     let pairs =
         |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
-    // While people sit down, a table with one pair is not half, but half full.
+    // While people are still arriving, a table with one pair is not a half table.
     let begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
     let half = table > 0 && (list.len() < 4 || begun && pairs(true) > 0 && pairs(false) > 0);
-    // A team may have as many as it likes, up to eight.
+    // A team may have up to eight players.
     let filled = if first.is_some_and(|chair| chair.spare) {
         String::new()
     } else if first.is_some_and(|chair| chair.own) && players().count() > 2 {
@@ -236,7 +235,7 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
     if half { format!("{} · {filled}", say.seats_half()) } else { filled }
 }
 
-/// Whether whoever sits there in the round in play plays for somebody else.
+/// Whether the player of the chair in the current round is a substitute.
 fn is_substitute(session: &Session, chair: &Chair) -> bool {
     let round = session.current_round(chair.contestant.section);
     session.contestants.get(&chair.contestant).filter(|_| !chair.is_name).is_some_and(|contestant| {

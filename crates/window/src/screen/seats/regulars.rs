@@ -1,5 +1,5 @@
-//! Who is expected tonight: those who go on to a final, else the pairs of the evening this one is like, as far as they do
-//! not sit yet. Where they sit is a change like any other.
+//! Contestants expected tonight: qualifiers of a final, or the pairs of the evening that this one is like, as far as
+//! they are not seated. Seating them is a change.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use desk::Qualifier;
 use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
 use evening::session::{Change, Session};
 
-/// Those who are expected and do not sit yet, by their number of then. Whoever has another partner tonight is not
-/// expected with the old one.
+/// Expected contestants that are not seated, by their earlier numbers. A pair whose member plays with another partner
+/// tonight is not expected.
 pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
     let of_final = qualifiers(desk);
     let expected: Vec<&Contestant> = if of_final.is_empty() {
@@ -26,12 +26,12 @@ pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a C
     expected.into_iter().filter(free).collect()
 }
 
-/// Those who go on to the final that this evening is; nobody where it is none.
+/// The qualifiers for this final. Empty if the evening is no final.
 pub(super) fn qualifiers(desk: &DeskView) -> &[Qualifier] {
     desk.evening().map(|evening| evening.qualifiers()).unwrap_or_default()
 }
 
-/// Whether it is for the director to decide if somebody goes on.
+/// Whether the director has to decide if a contestant qualifies.
 pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
     qualifiers(desk).iter().any(|qualifier| qualifier.open && qualifier.contestant == *contestant)
 }
@@ -43,7 +43,7 @@ pub(super) fn seat(contestant: &Contestant, id: ContestantId, desk: &DeskView) -
     Change::ContestantSeated { contestant }
 }
 
-/// The changes that seat all of them: at the number they had where it is free, else at the next one that is.
+/// The changes that seat all of them, at their earlier numbers if free and otherwise at the next free ones.
 pub(super) fn seat_all(
     expected: &[&Contestant],
     numbers: &[ContestantId],

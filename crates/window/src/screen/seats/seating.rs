@@ -1,4 +1,4 @@
-//! Whoever was typed, found or dragged sits down, changes places, or goes.
+//! Seats, swaps and removes people who were typed, found or dragged.
 
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use super::taking::{Take, partner};
 use super::{NAME, State, make, reseated};
 
 impl State {
-    /// A team is called as it was typed.
+    /// Sets a team's name as typed.
     pub(super) fn name_team(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
@@ -25,13 +25,13 @@ impl State {
         make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
-    /// The number the cursor is at where nobody holds it, else the first free one.
+    /// The current number if nobody holds it, otherwise the first free one.
     pub(super) fn free_number(&self, session: &Session) -> Option<ContestantId> {
         let here = self.chair(session).map(|chair| chair.contestant);
         here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
     }
 
-    /// A pair is let go over another: they change places. Over itself, the cursor goes there.
+    /// A pair is dropped on another one: they swap places. Dropped on itself, it gets the cursor.
     pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
         let Some(held) = self.held.take() else { return Action::None };
         if held == onto {
@@ -40,7 +40,7 @@ impl State {
             self.typing.clear();
             return Action::Focus(NAME.into());
         }
-        // A number that nobody holds has nobody to give.
+        // An empty number has nobody to swap.
         let (first, second) = if session.contestants.contains_key(&held) { (held, onto) } else { (onto, held) };
         if !session.contestants.contains_key(&first) {
             return Action::Focus(NAME.into());
@@ -53,13 +53,13 @@ impl State {
             return self.seat_two(names, desk, session);
         }
         let takes = self.takes(desk);
-        // Nobody sits down twice.
+        // Nobody is seated twice.
         if let (Some(Take::Guest), Some((person, id))) = (takes.get(self.pick), self.namesake(session)) {
             return Action::SayAt(sits_already(person, id, session, desk), NAME.into());
         }
         match takes.get(self.pick) {
             Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
-            // A slip of a finger makes no second entry of a member, or of who sits: Enter is asked for once more.
+            // A typing error must not create a second entry for a member or a seated player, so Enter is needed again.
             Some(Take::Guest)
                 if self.asked != self.typing.text()
                     && (self.nearly(desk).is_some() || self.nearly_seated(session).is_some()) =>
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// An unknown name is a guest, and is known from then on.
+    /// Seats an unknown name as a guest, who is known from then on.
     pub(super) fn seat_guest(&mut self, desk: &DeskView, session: &Session) -> Action {
         if let Some(names) = two_names(self.typing.text()) {
             return self.seat_two(names, desk, session);
@@ -86,7 +86,7 @@ impl State {
         self.seat(session, desk, vec![(entrant, 0)], Some(guest))
     }
 
-    /// The two who are typed, where both seats of a pair are free for them and neither plays.
+    /// The two names typed, if both chairs of a pair are free and neither person plays.
     pub(super) fn two_here(&self, session: &Session) -> Option<[String; 2]> {
         let names = two_names(self.typing.text())?;
         let chair = self.chair(session)?;
@@ -97,8 +97,8 @@ impl State {
         (pairs && free && !names.iter().any(plays)).then_some(names)
     }
 
-    /// Two names in one field are the two of a pair, where both chairs are free: members by their names, else guests. Where
-    /// that cannot be it is said.
+    /// Seats two names from one field as a pair, if both chairs are free: members by name, others as guests. Says so if
+    /// that is impossible.
     fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let other = Chair { position: chair.position ^ 1, ..chair };
@@ -124,7 +124,7 @@ impl State {
         let id = chair.contestant;
         let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, 2));
         contestant.players.resize(2, Entrant::named(""));
-        // The first one sits where the cursor is.
+        // The first one gets the current chair.
         for (entrant, position) in entrants.into_iter().zip([chair.position, other.position]) {
             if let Some(place) = contestant.players.get_mut(position) {
                 *place = entrant;
@@ -164,7 +164,7 @@ impl State {
         let id = chair.contestant;
         let places = places(session, &chair);
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
-        // An empty place is filled, whatever was played; who sits in a taken one is a question.
+        // An empty chair is filled, whatever was played. A taken one leads to a question.
         if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
             if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
                 self.step(true, session);
@@ -184,7 +184,7 @@ impl State {
         for (entrant, step) in people {
             let position = (chair.position + step) % contestant.players.len().max(places);
             let place = contestant.players.get_mut(position);
-            // Only the chair one stands at may be taken from somebody, and that was asked.
+            // Only the current chair may be taken from somebody, and that was asked.
             if let Some(place) = place.filter(|place| place.name.is_empty()) {
                 *place = entrant;
             }
@@ -198,14 +198,14 @@ impl State {
         ))
     }
 
-    /// Takes who sits here out; guests who were only misspelt go with them.
+    /// Removes the contestant here, and guests who were only misspelt.
     pub(super) fn remove(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let contestant = chair.contestant;
         let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
         let gone = there.everybody().filter_map(|p| p.player).collect();
         self.typing.clear();
-        // Who has played is not taken out, but goes home.
+        // A contestant that has played leaves instead of being removed.
         if has_played(session, contestant) {
             return self.asks_who_goes(chair, session);
         }
@@ -232,18 +232,18 @@ impl State {
     }
 }
 
-/// Whether somebody has a result: the movement knows what becomes of the others then.
+/// Whether a contestant has a result, so that the movement has to plan for the others when it leaves.
 pub(super) fn has_played(session: &Session, who: ContestantId) -> bool {
     session.results().any(|result| result.sitting.contestants().any(|(played, _)| played == who))
 }
 
-/// Who of tonight is called just so, with the number.
+/// The contestant of tonight with a player of exactly this name.
 fn called<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
     let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
     people.find(|(person, _)| is_named(name, &person.name))
 }
 
-/// That somebody sits already, and where.
+/// A message that a person is seated already, and where.
 pub(super) fn sits_already(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
     desk.texts.say().seats_namesake(person.name.clone(), words::contestant(id, session, &desk.texts))
 }
@@ -259,12 +259,12 @@ fn guest(name: String) -> Player {
     }
 }
 
-/// `Ada North & Bo South`, `Ada North - Bo South`, `Ada North, Bo South`: two names with a sign between them that stands
-/// in no name; and `Ada and Bo North`, `Ada & Bo North`, two who have one surname.
+/// Two names in one text: `Ada North & Bo South`, `Ada North - Bo South`, `Ada North, Bo South`, separated by a sign
+/// that no name contains; or `Ada and Bo North`, `Ada & Bo North`, with a common surname.
 fn two_names(text: &str) -> Option<[String; 2]> {
     let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
-    // A comma stands between two names in full, or behind a surname that is written first.
+    // A comma separates two full names, or follows a surname that is written first.
     let in_full = || {
         let full = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
         text.split_once(',').filter(|(first, second)| full(first) && full(second))
@@ -282,8 +282,8 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     }
     let (first_words, second_words): (Vec<&str>, Vec<&str>) =
         (first.split_whitespace().collect(), second.split_whitespace().collect());
-    // Only what can be read in one way: two first names and a surname, or two names in full. Before the last word of a
-    // surname stand only small ones: `de`, `van der`.
+    // Only what is unambiguous: two first names with a surname, or two full names. Before the last word of a surname
+    // only particles may stand: `de`, `van der`.
     let is_surname = |words: &[&str]| {
         let small = |word: &&str| word.starts_with(char::is_lowercase);
         words.split_last().is_some_and(|(_, before)| before.iter().all(small))
@@ -299,7 +299,7 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     }
 }
 
-/// A number with its places, in which nobody sits yet.
+/// A contestant without players.
 fn nobody(id: ContestantId, places: usize) -> Contestant {
     let players = vec![Entrant::named(""); places];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }

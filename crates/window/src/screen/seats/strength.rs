@@ -1,5 +1,5 @@
-//! How strong somebody is: the handicap of each player, the stratum of the pair or the team, its place among the seeds.
-//! What is made of it are lists of Ranking and how lots fall; here it is only written.
+//! The strength of contestants: the players' handicaps, the stratum, the place among the seeds. They are only entered
+//! here; lists of Ranking and random numbers use them.
 
 use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
@@ -18,10 +18,10 @@ pub const HANDICAPS: [&str; 8] =
     ["handicap-1", "handicap-2", "handicap-3", "handicap-4", "handicap-5", "handicap-6", "handicap-7", "handicap-8"];
 /// The field of the place among the seeds, by name.
 pub const SEED: &str = "seed";
-/// There are so many strata to choose from.
+/// The number of strata to choose from.
 const STRATA: u8 = 5;
 
-/// What is being written of one contestant.
+/// The form for one contestant.
 #[derive(Debug, Clone)]
 pub(super) struct Strength {
     pub of: ContestantId,
@@ -33,7 +33,7 @@ pub(super) struct Strength {
 }
 
 impl Strength {
-    /// As it is; none where nobody holds the number.
+    /// The form with the current values. `None` if nobody holds the number.
     pub(super) fn new(of: ContestantId, session: &Session, desk: &DeskView) -> Option<Self> {
         let there = session.contestants.get(&of)?;
         let handicaps = there.players.iter().map(|player| player.handicap.map_or_else(String::new, |h| shown(h, desk)));
@@ -57,12 +57,12 @@ impl Strength {
         self.seed = words.chars().filter(char::is_ascii_digit).take(3).collect();
     }
 
-    /// That stratum, or none; chosen again, none.
+    /// Chooses a stratum. Chosen again, it is cleared.
     pub(super) fn choose(&mut self, stratum: Option<u8>) {
         self.stratum = stratum.filter(|stratum| self.stratum != Some(*stratum));
     }
 
-    /// The changes that write it down; none where a handicap cannot be read, and that is said then.
+    /// The changes that store it. `None`, with a message, if a handicap cannot be read.
     pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
         let read: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read(words)).collect();
         self.refused = read.is_none();
@@ -90,7 +90,7 @@ impl Strength {
         Some(changes)
     }
 
-    /// Who comes next; none after the last.
+    /// The next contestant. `None` after the last.
     pub(super) fn next(&self, session: &Session) -> Option<ContestantId> {
         session.contestants.keys().copied().find(|id| *id > self.of)
     }
@@ -125,7 +125,7 @@ impl Strength {
             .on_submit(Message::KeepStrength)
             .width(84.0)
             .padding([4.0, 8.0]);
-        // What it is added to: percentages, or what the totals count.
+        // The unit of a handicap: percent, or the unit of the totals.
         let unit = desk.standings().map(|standings| {
             if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, &desk.texts) }
         });
@@ -173,7 +173,8 @@ pub(in crate::screen) fn shown(handicap: i32, desk: &DeskView) -> String {
     format!("{sign}{}", desk.texts.number(&number))
 }
 
-/// A handicap in hundredths: nothing is none, `2,5` and `+2.5` are 250, `-1` is −100. None where it is no number.
+/// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is no handicap. `None`
+/// if it is no number.
 #[allow(clippy::option_option, reason = "no handicap is not the same as one that cannot be read")]
 pub(in crate::screen) fn read(words: &str) -> Option<Option<i32>> {
     Particulars::read_handicap(words).ok()

@@ -1,5 +1,5 @@
-//! What Enter takes of what is typed in a chair: who is found by name or number, or a guest of that name; and who of
-//! tonight is called so already, or nearly so.
+//! What Enter takes for a text in a chair: a person found by name or number, or a guest. Also finds players of tonight
+//! with the same or a similar name.
 
 use crate::desk::DeskView;
 use evening::club::{ContestantId, Entrant, Player, PlayerId};
@@ -9,22 +9,23 @@ use super::State;
 use super::chairs::{Chair, sitter};
 use super::find::{self, begins, is_full, is_named, is_sought};
 
-/// What Enter can take while a name is typed.
+/// The candidates that Enter accepts while a name is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Take<'a> {
     Player(&'a Player),
-    /// Who was typed is nobody's name here.
+    /// A guest with this name.
     Guest,
 }
 
 impl State {
-    /// People who fit what was typed and do not play yet; best first.
+    /// People who match the text and do not play yet, the best first.
     pub(super) fn found<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         let Some(session) = desk.session() else { return Vec::new() };
         let playing: Vec<PlayerId> =
             session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
         let free = desk.lists.players.iter().filter(|p| !playing.contains(&p.id));
-        // The usual partner of whoever sits opposite: alone where nothing is typed, else before all others who fit.
+        // The usual partner of the player opposite: the only one if nothing is typed, otherwise before all other
+        // matches.
         let opposite = self.chair(session).and_then(|chair| {
             let other = Chair { position: chair.position ^ 1, ..chair };
             sitter(session, &other)?.player
@@ -36,7 +37,7 @@ impl State {
         let text = self.typing.text();
         let free: Vec<&Player> = free.collect();
         let mut found = find::players(text, free.iter().copied());
-        // A wrong letter hides somebody from a search by letters.
+        // A wrong letter hides a person from a search by letters.
         let wrong = |player: &&&Player| find::is_nearly(text, &player.name) && !found.contains(*player);
         let wrong: Vec<&Player> = free.iter().filter(wrong).copied().collect();
         found.splice(0..0, wrong);
@@ -48,12 +49,12 @@ impl State {
         found
     }
 
-    /// What Enter can take, the first unless another row is chosen: who is called just so, or whose name begins so;
-    /// else it is a guest, and those who are called nearly so or have the letters somewhere are only offered. A name typed
-    /// in full with its capitals is that name, and nobody's whose name goes on: Ada North is not Ada Northam.
+    /// The rows that Enter can take; the first unless another is chosen. First come people with exactly this name or a
+    /// name that begins with it, otherwise a guest; similar names and other matches are only offered. A full name with
+    /// capitals means that name and no longer one: Ada North is not Ada Northam.
     pub(super) fn takes<'a>(&self, desk: &'a DeskView) -> Vec<Take<'a>> {
         let text = self.typing.text().trim();
-        // What a team is called is nobody's name.
+        // A team's name is no person's name.
         if self.is_name(desk) {
             return Vec::new();
         }
@@ -74,18 +75,18 @@ impl State {
         takes
     }
 
-    /// Who of the club is called so but for a letter.
+    /// Members whose names differ by one letter.
     pub(super) fn nearly<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
         let text = self.typing.text();
         self.found(desk).into_iter().find(|player| find::is_nearly(text, &player.name))
     }
 
-    /// Whether the cursor is where a team gets its name.
+    /// Whether the cursor is in the field for a team's name.
     pub(super) fn is_name(&self, desk: &DeskView) -> bool {
         desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
     }
 
-    /// Who of tonight is called just so, or is looked for by a few letters of each name, with the number.
+    /// Players of tonight with exactly this name, or whose names match a few letters of each word, with their numbers.
     pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
@@ -93,7 +94,7 @@ impl State {
         people.find(|(person, _)| is_full(text) && is_meant(&person.name))
     }
 
-    /// Who of tonight is called so but for a letter, with the number; not who sits here, whose name is mended.
+    /// Players seated tonight whose names differ by one letter, with their numbers. Leaves out the seat being edited.
     pub(super) fn nearly_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let here = self.chair(session).and_then(|chair| sitter(session, &chair));
@@ -103,7 +104,7 @@ impl State {
     }
 }
 
-/// The player somebody plays with most often.
+/// The player's most frequent partner.
 pub(super) fn partner(desk: &DeskView, id: PlayerId) -> Option<PlayerId> {
     desk.lists.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
 }

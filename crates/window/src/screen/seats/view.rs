@@ -1,4 +1,4 @@
-//! The whole screen of the seats: the plan, and beside it what is found or asked.
+//! The layout of Seats: the plan, and beside it the people found or a question.
 
 use std::collections::BTreeSet;
 
@@ -16,10 +16,10 @@ use super::chairs::{TablePlan, chairs, kind_of};
 use super::{BETWEEN, Message, PLAN, State, across, beside, going};
 
 impl State {
-    /// How many sit, by what they are.
+    /// The number of people seated, by kind.
     fn counted(&self, session: &Session, seated: usize, all: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        // Whoever was read from a file without a movement has a number all the same.
+        // Contestants from a file without a movement still have numbers.
         let (seated, all) = (seated.to_string(), all.max(seated).to_string());
         // Once play has begun the plan is that of the round in play.
         let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
@@ -35,6 +35,7 @@ impl State {
         }
     }
 
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let say = desk.texts.say();

@@ -1,5 +1,5 @@
-//! The rules of tonight, one under another: what each is, what it can be, what the federation says and where. What
-//! stands in the window's own settings is in `settings`.
+//! The rules of tonight as a list: each with its value, its choices, the federation's value and source. `settings` has
+//! the settings of the window itself.
 
 mod view;
 
@@ -11,27 +11,27 @@ use lang::search::{self, Findable, Query};
 use lang::{Texts, rules};
 use movement::{ContestantKind, Sitting};
 
-/// Where a rule is looked for.
+/// The search field for rules.
 pub const SEARCH: &str = "rule-search";
-/// The fields of a rule that holds a number.
+/// The fields of a rule with numbers.
 pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
-/// Rules that stand with those of the event, and are of one session.
+/// Rules that are listed with those of the event but belong to a single session.
 const NOT_OF_ALL: [&str; 2] = ["masterpoints", "event.final"];
-/// The value of a list that is empty.
+/// The value of an empty list.
 const NONE: &str = "none";
-/// What stands for a number that is written in a field of its own.
+/// Stands for a number in the text of a choice; the number has a field of its own.
 const BLANK: &str = "…";
 
-/// The rule that is open, and what is looked for.
+/// The open rule and the search text.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
     open: Option<&'static str>,
-    /// What is typed for each way to write a number.
+    /// The text typed for each form with a number.
     typed: Vec<String>,
-    /// What was typed last in the field of this place cannot be.
+    /// The index of the field whose last text is invalid.
     wrong: Option<usize>,
-    /// The profile that was asked about, since results are in.
+    /// The profile that waits for a confirmation because results are in.
     asked: Option<&'static str>,
 }
 
@@ -40,19 +40,19 @@ pub struct State {
 pub enum Message {
     Profile(&'static str),
     Search(String),
-    /// Enter, where a rule is looked for.
+    /// Enter in the search field: opens the first rule found.
     First,
     /// Opens a rule, or closes it.
     Open(&'static str),
-    /// One rule alone is shown, open.
+    /// Shows one rule alone, open.
     Show(&'static str),
-    /// A rule is to have this value.
+    /// Sets a rule to a value.
     Set(&'static str, String),
-    /// A word is taken into a list, or out of it.
+    /// Adds a word to a list, or removes it.
     Turn(&'static str, String),
     Type(usize, String),
     Write(usize),
-    /// The cursor left the field of this place.
+    /// The cursor left the field with this index.
     Left(usize),
 }
 
@@ -120,7 +120,7 @@ fn entries(session: &Session) -> Vec<(&'static str, String)> {
     session.conditions.entries().into_iter().chain(draw).collect()
 }
 
-/// Every rule of tonight with what it is called, and what it is about in more words.
+/// Every rule of tonight with its name and a longer description.
 pub(crate) fn called(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
     let called = |(key, value): (&'static str, String)| {
         let also = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
@@ -129,13 +129,13 @@ pub(crate) fn called(session: &Session, texts: &Texts) -> Vec<(&'static str, Str
     entries(session).into_iter().map(called).collect()
 }
 
-/// Whether teams play tonight.
+/// Whether tonight's event is for teams.
 fn are_teams(session: &Session) -> bool {
     session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
         || session.results().any(|r| matches!(r.sitting, Sitting::Teams { .. }))
 }
 
-/// What a rule can be tonight.
+/// The values that a rule can have tonight.
 fn form(key: &str, session: &Session) -> SettingForm {
     let mut form = Conditions::form(key).unwrap_or_default();
     if key == "scoring.method" {
@@ -157,6 +157,7 @@ fn set<R>(session: &Session, key: &str, value: &str) -> Action<R> {
 }
 
 impl State {
+    /// Handles a message.
     pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
         desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
     }

@@ -24,7 +24,7 @@ pub enum Request {
     Test(String),
 }
 
-/// How a target takes results, as it is chosen in the form.
+/// The kind of target chosen in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Kind {
     #[default]
@@ -50,7 +50,7 @@ pub enum Field {
     Server,
 }
 
-/// The form, as it is filled in.
+/// The form as filled in.
 #[derive(Debug)]
 pub struct State {
     kind: Kind,
@@ -65,7 +65,7 @@ pub struct State {
     server: String,
     site: Site,
     password: Password,
-    /// What testing a target said, by target; `None` while it is tested.
+    /// The result of testing each target. `None` while it is tested.
     tested: BTreeMap<String, Option<Result<String, String>>>,
 }
 
@@ -89,6 +89,7 @@ impl Default for State {
     }
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Kind(Kind),
@@ -97,17 +98,17 @@ pub enum Message {
     Password(Password),
     Choose,
     Save,
-    /// The target of this name stands in the form.
+    /// Opens a target in the form.
     Change(String),
     Remove(String),
     Test(String),
 }
 
-/// What a message leads to.
+/// The result of a message.
 pub(super) enum Step {
     None,
     Request(Request),
-    /// A folder is chosen, beginning with this one.
+    /// Choose a folder, beginning at this one.
     Choose(String),
     Say(String),
 }
@@ -171,7 +172,7 @@ impl Field {
         }
     }
 
-    /// What is shown while the field is empty.
+    /// The placeholder of an empty field.
     fn example(self, kind: Kind) -> &'static str {
         match self {
             Self::Name => "web",
@@ -238,7 +239,7 @@ impl State {
         Step::None
     }
 
-    /// The target of the form; the password is in it no more.
+    /// Stores the target of the form and clears the password.
     fn save(&mut self, desk: &DeskView) -> Step {
         let say = desk.texts.say();
         let text = |field| self.typed(field).trim().to_owned();
@@ -250,7 +251,7 @@ impl State {
         let kind = match self.kind {
             Kind::BridgeWebs => {
                 let known = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
-                // A stand-in or a mirror was set by the command line.
+                // The command line may have set a replacement or mirror address.
                 let address = known.and_then(|target| match &target.kind {
                     TargetKind::BridgeWebs { address, .. } => Some(address.clone()),
                     _ => None,
@@ -321,7 +322,7 @@ impl State {
             .spacing(theme::APART)
     }
 
-    /// A target that is set, with what testing it said.
+    /// A target, with the result of testing it.
     fn target<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let press = |words: String, message| {

@@ -1,4 +1,4 @@
-//! An evening begins: like another one, or as the form says. The movements it begins with are the best that fit.
+//! Begins an evening, like another one or as the form says, with the best movements that fit.
 
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use super::offered::offer_of;
 use super::{Asked, Page, State, TABLES, Waiting};
 
 impl State {
-    /// So many tables were meant: they take the place of what was typed, and the evening begins.
+    /// Takes the confirmed number of tables and begins the evening.
     pub(super) fn meant(&mut self, tables: Tables, desk: &DeskView) -> Action {
         if let Page::New(form) = &mut self.page {
             form.tables = tables.written();
@@ -26,7 +26,7 @@ impl State {
         self.start(desk, true)
     }
 
-    /// The movements for what was typed; what is wrong with it is asked about.
+    /// The movements for what was typed. Errors lead to a question.
     pub(super) fn movements(
         &mut self,
         kind: ContestantKind,
@@ -61,7 +61,7 @@ impl State {
         Some(changes)
     }
 
-    /// Begins an evening like the one chosen, or the first one of all.
+    /// Begins an evening like the chosen one, or the first one of all.
     pub(super) fn start(&mut self, desk: &DeskView, sure: bool) -> Action {
         let sure = sure || matches!(self.asked, Asked::Many(_));
         let Some(last) = desk.lists.summaries.get(self.chosen) else {
@@ -129,7 +129,7 @@ impl State {
     }
 }
 
-/// The movement that the evening before was played by, where it is for just as many.
+/// The movement of the earlier evening, if it has the same number of contestants.
 fn chosen_before(kind: ContestantKind, tables: Tables, like: Option<(Spec, u8)>) -> Option<Offer> {
     let as_many = |spec: &Spec| {
         let of_pairs = kind == ContestantKind::Pairs && spec.family.kind() == kind;

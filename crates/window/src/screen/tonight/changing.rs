@@ -1,4 +1,4 @@
-//! An evening that is there is changed: its title and club, its day, when it begins, and the event it belongs to.
+//! Changes an existing evening: title, club, day, starting time and event.
 
 use crate::desk::DeskView;
 use crate::screen::tonight::{Action, Request};
@@ -9,7 +9,7 @@ use super::form::{Form, TITLE};
 use super::{Asked, Page, State, TABLES, Waiting};
 
 impl State {
-    /// Opens the form of an evening, as soon as it is known.
+    /// Opens the form of an evening once it has been looked up.
     pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, known)) = summary.zip(desk.template(id)) else {
@@ -21,7 +21,7 @@ impl State {
         Action::Focus(TITLE.into())
     }
 
-    /// Changes of an evening what is another now in its form.
+    /// The changes for everything that differs in its form.
     pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;

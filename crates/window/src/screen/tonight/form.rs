@@ -1,5 +1,5 @@
-//! The form of an evening: what is said before the cards are on the table, and what may be said otherwise later.
-//! What begins and what is changed by it is in `tonight`.
+//! The form of an evening: what is needed before play, and what may still change later. `tonight` begins and changes
+//! evenings.
 
 mod view;
 
@@ -27,11 +27,11 @@ const VP_PAIRS: &str = "vp.pairs";
 /// To which event the evening belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Belongs {
-    /// To none.
+    /// It belongs to no event.
     Single,
-    /// To one that begins with it.
+    /// It begins a new event.
     New,
-    /// To one that is there.
+    /// It belongs to an existing event.
     Event(Uuid),
 }
 
@@ -40,11 +40,11 @@ pub enum Belongs {
 enum ByScale {
     /// As the rules have it.
     Usual,
-    /// By the one that was chosen, or by none.
+    /// The chosen scale, or none.
     Chosen(Option<&'static str>),
 }
 
-/// What was typed names no session of an event.
+/// The typed text is no session of an event.
 #[derive(Debug, thiserror::Error)]
 #[error("an event has a name, and its sessions have numbers")]
 pub struct NoEvent;
@@ -65,19 +65,20 @@ pub enum Field {
     Length,
 }
 
+/// The messages of this part of the window.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(Field, String),
     Kind(ContestantKind),
     /// Rounds are planned by a movement.
     Planned,
-    /// Rounds are drawn one after the other, or planned.
+    /// Toggles between drawn and planned rounds.
     Swiss,
-    /// Who loses a match is out, or not.
+    /// Toggles the knock-out.
     KnockOut,
     Drawn(Drawn),
     Method(Method),
-    /// Matches of drawn rounds give victory points by this scale, or none.
+    /// Chooses the victory point scale of drawn matches, or none.
     Scale(Option<&'static str>),
     Profile(&'static str),
     Belongs(Belongs),
@@ -85,7 +86,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// Whether another movement may begin by it.
+    /// Whether it may lead to another movement.
     pub fn bears_on_movement(&self) -> bool {
         match self {
             Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
@@ -94,26 +95,26 @@ impl Message {
         }
     }
 
-    /// Where it is named what was chosen; none where nothing is to be written for it.
+    /// The field to fill in after this choice. `None` if nothing needs to be typed.
     pub fn next_field(&self) -> Option<&'static str> {
         matches!(self, Self::Belongs(Belongs::New)).then(|| id(Field::Event))
     }
 }
 
-/// What stands in the form.
+/// The contents of the form.
 #[derive(Debug, Clone)]
 pub struct Form {
-    /// Of an evening that is there what was decided stays: kind, scoring, rules.
+    /// Whether the evening is new. An existing one keeps its kind, scoring and rules.
     is_new: bool,
     pub kind: ContestantKind,
-    /// What becomes of an odd number, where rounds are drawn.
+    /// The treatment of an odd number, if rounds are drawn.
     swiss: Option<Drawn>,
     rounds: String,
     length: String,
     pub method: Method,
     scale: ByScale,
     profile: String,
-    /// Why these rules are proposed; none once they were chosen.
+    /// The origin of the proposed rules. `None` once they were chosen.
     whose: Option<Whose>,
     pub tables: String,
     title: String,
@@ -130,18 +131,18 @@ pub struct Form {
     last: Option<Field>,
 }
 
-/// Whose rules a new evening is proposed by.
+/// The origin of the rules proposed for a new evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Whose {
-    /// Those of the last evening of its kind, that day.
+    /// The last evening of this kind, on that day.
     Last(NaiveDate),
-    /// Those the club chose in Settings.
+    /// The club's choice in Settings.
     Club,
-    /// Nobody chose any yet.
+    /// Nobody has chosen any yet.
     Nobody,
 }
 
-/// The rules an evening of this kind is proposed by: those of the last one, else the club's.
+/// The rules proposed for an evening of this kind: those of the last one, or the club's.
 fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, Whose) {
     let last = desk.lists.summaries.iter().find(|summary| summary.kind == Some(kind));
     let played = last.and_then(|last| {
@@ -153,7 +154,7 @@ fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profil
 }
 
 impl Form {
-    /// The form of a new evening of today, by the rules of the last one like it, or of the club.
+    /// The form of a new evening today, with the rules of the last one like it, or of the club.
     pub fn new(desk: &DeskView, tables: String) -> Self {
         let (known, whose) = usual_rules(ContestantKind::Pairs, desk);
         let last = desk.lists.summaries.first().and_then(|last| desk.template(last.id));
@@ -181,7 +182,7 @@ impl Form {
         }
     }
 
-    /// The form of an evening that is there.
+    /// The form of an existing evening.
     pub fn of(summary: &Summary, known: &Template, texts: &Texts) -> Self {
         let event = known.event.as_ref();
         Self {
@@ -208,8 +209,9 @@ impl Form {
         }
     }
 
+    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) {
-        // What was chosen was a scale for what is played.
+        // The chosen scale was for another kind of scoring.
         if matches!(message, Message::Kind(_) | Message::Method(_) | Message::Profile(_)) {
             self.scale = ByScale::Usual;
         }
@@ -254,7 +256,7 @@ impl Form {
         }
     }
 
-    /// An event that is there goes on with its next session.
+    /// Continues an existing event with its next session.
     fn belong(&mut self, belongs: Belongs, desk: &DeskView) {
         self.belongs = belongs;
         let there = |id| desk.lists.events.iter().find(|e| e.id == id);
@@ -268,12 +270,12 @@ impl Form {
         };
     }
 
-    /// The field typed in last is emptied; whether there was something in it.
+    /// Empties the field used last. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         self.last.take().is_some_and(|field| !std::mem::take(self.field(field)).is_empty())
     }
 
-    /// The field typed in last, else the first.
+    /// The field used last, or the first one.
     pub fn here(&self) -> &'static str {
         id(self.last.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
@@ -293,7 +295,7 @@ impl Form {
         }
     }
 
-    /// What is wished of rounds that are drawn; none where they are planned. A field left empty is as usual.
+    /// The wishes for drawn rounds. `None` if they are planned. An empty field means the usual value.
     pub fn swiss(&self) -> Option<(Wishes, Drawn)> {
         let drawn = self.swiss?;
         let usual = usual_length(self.kind, drawn);
@@ -302,7 +304,7 @@ impl Form {
         Some((Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) }, drawn))
     }
 
-    /// The title, or the usual one of that day.
+    /// The title, or the usual one for that day.
     pub fn title(&self, desk: &DeskView) -> String {
         let day = self.date().unwrap_or_else(|| desk.now().date_naive());
         match self.title.trim() {
@@ -311,26 +313,27 @@ impl Form {
         }
     }
 
+    /// The club's name without surrounding spaces.
     pub fn club(&self) -> String {
         self.club.trim().to_owned()
     }
 
-    /// None where no day was typed.
+    /// The day. `None` if the text is no date.
     pub fn date(&self) -> Option<NaiveDate> {
         read_date(&self.date)
     }
 
-    /// When play begins; none where that is no time of day.
+    /// The starting time. `None` if the text is no time.
     pub fn start(&self) -> Option<String> {
         let text = self.start.trim().replace('.', ":");
         let time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
         if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
     }
 
-    /// The event; `first` is the identity of one that begins.
+    /// The event. `first` is the identity of a new one.
     ///
     /// # Errors
-    /// Where it has no name, or its numbers are none.
+    /// When it has no name, or its numbers are invalid.
     pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
         let id = match self.belongs {
             Belongs::Single => return Ok(None),
@@ -370,7 +373,7 @@ impl Form {
         conditions
     }
 
-    /// The rule that names the scale of the matches that are drawn; none where they give no victory points.
+    /// The rule that names the scale of drawn matches. `None` if they give no victory points.
     fn scaled(&self) -> Option<&'static str> {
         if self.swiss?.is_knock_out() {
             return None;
@@ -382,7 +385,7 @@ impl Form {
         }
     }
 
-    /// The scales that are for what is counted.
+    /// The scales for this kind of scoring.
     fn scales(&self) -> Vec<&'static str> {
         if self.method.has_percentages() {
             return scales("percent");
@@ -390,7 +393,7 @@ impl Form {
         std::iter::once(WBF).chain(scales("imps")).collect()
     }
 
-    /// What cannot be read, in words; nothing where all can.
+    /// The error in the form. `None` if there is none.
     pub fn wrong(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         if self.date().is_none() {
@@ -402,10 +405,10 @@ impl Form {
         self.event(Uuid::nil(), None).is_err().then(|| say.tonight_event_wrong())
     }
 
-    /// Looks up what would begin, for the sentence that says it.
+    /// Looks up what would begin, for the sentence about it.
     pub fn look(&mut self) {
         let sections = lang::read_sections(&self.tables).unwrap_or_default();
-        // Nobody believes so many yet.
+        // Such a high number is not believed yet.
         let sections = if sections.iter().any(|tables| tables.is_many()) { Vec::new() } else { sections };
         let swiss = self.swiss();
         self.begins = sections
@@ -450,7 +453,7 @@ impl Form {
     }
 }
 
-/// What a field is called, to put the cursor there.
+/// The id of a field, for the cursor.
 fn id(field: Field) -> &'static str {
     match field {
         Field::Tables => NEW_TABLES,
@@ -466,7 +469,7 @@ fn id(field: Field) -> &'static str {
     }
 }
 
-/// The boards of a round that is drawn, when nothing is said.
+/// The default number of boards in a drawn round.
 fn usual_length(kind: ContestantKind, drawn: Drawn) -> u8 {
     match (kind, drawn) {
         (_, Drawn::KnockOut(_)) => 12,
@@ -475,18 +478,18 @@ fn usual_length(kind: ContestantKind, drawn: Drawn) -> u8 {
     }
 }
 
-/// Teams are scored by their matches and nobody else is.
+/// Only teams are scored by matches.
 fn fits(method: Method, kind: ContestantKind) -> bool {
     method.is_offered(kind == ContestantKind::Teams)
 }
 
-/// The club, as it is called or was called last.
+/// The club's name, now or last.
 pub fn club(desk: &DeskView) -> String {
     let last = || desk.lists.summaries.first().map(|s| s.club.clone());
     if desk.preferences.club.is_empty() { last().unwrap_or_default() } else { desk.preferences.club.clone() }
 }
 
-/// What an evening is called that nobody named.
+/// The title of an evening without a name.
 pub fn default_title(kind: ContestantKind, day: NaiveDate, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let weekday = desk.texts.weekday(day);

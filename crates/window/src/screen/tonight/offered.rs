@@ -4,13 +4,13 @@ use crate::screen::movement::{Drawn, swiss_offer};
 use lang::Tables;
 use movement::{ContestantKind, Half, Offer, Wishes, suggest};
 
-/// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
-/// fewer, whose number waits for a pair that comes late. Of an individual players are said instead of tables.
+/// The first movement of an evening: the best one that fits, until the director chooses. A half table has one pair
+/// fewer, whose number waits for a late pair. For an individual the size is players instead of tables.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     let size = match kind {
         ContestantKind::Individual if tables.half => return None,
-        // They are counted as players, as somebody who stands before them does.
+        // Counted as players, as a director who sees them would do.
         ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
     let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
@@ -24,7 +24,7 @@ pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     suggest(&any).into_iter().find(waits).or_else(|| offers.into_iter().next())
 }
 
-/// The movement a section begins with, planned or drawn; none where there is none of this size.
+/// The first movement of a section, planned or drawn. `None` if there is none of this size.
 pub(super) fn offer_of(kind: ContestantKind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
     match swiss {
         Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),

@@ -1,5 +1,4 @@
-//! The recent evenings as a list: each can be opened, taken as a template, named otherwise or deleted.
-//! What becomes of that is in `tonight`.
+//! The list of recent evenings: each can be opened, taken as a template, renamed or deleted. `tonight` does it.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -13,9 +12,9 @@ use store::Summary;
 
 use super::{FILE, Message, State};
 
-/// So many evenings are listed; the archive has all.
+/// The number of evenings listed; the archive has all.
 pub(super) const LISTED: usize = 200;
-/// With less room than this a line does not say how many took part and played.
+/// Below this width, in logical pixels, a line leaves out the numbers of contestants and results.
 const NARROW: f32 = 900.0;
 
 /// How wide the word and the key that open an evening are.
@@ -87,7 +86,7 @@ impl State {
             ));
         }
         let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
-        // A click on the line opens it; the key for that stands on the line that is chosen.
+        // A click on the line opens it. The key for that is shown on the chosen line.
         let how: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
             let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
             row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
@@ -99,7 +98,7 @@ impl State {
             .on_press(Message::Load(summary.id))
             .padding([6.0, 6.0])
             .width(Length::Fill);
-        // As wide on every line, with keys or without: the columns stand under each other.
+        // The same width on each line, with or without keys, so that columns align.
         let each = Length::Fixed(if room::screen(desk).width >= NARROW { 112.0 } else { 104.0 });
         row![
             open,
@@ -112,7 +111,7 @@ impl State {
     }
 }
 
-/// How many took part, by what they are.
+/// The number of contestants, by kind.
 pub(in crate::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match summary.kind {
@@ -122,8 +121,8 @@ pub(in crate::screen) fn took_part(summary: &Summary, desk: &DeskView) -> String
     }
 }
 
-/// What an evening is called in a list; where another one of that day is called so, with when it was begun and how many
-/// sections it has.
+/// The name of an evening in a list. If another one of that day has the same name, with the time it was begun and its
+/// number of sections.
 pub(in crate::screen) fn named(summary: &Summary, desk: &DeskView) -> String {
     let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
     if desk.lists.summaries.iter().filter(like).nth(1).is_none() {

@@ -1,5 +1,5 @@
-//! How Tonight looks: the evening like another one, a new one, the first of all, and the question before one is
-//! deleted. What keys and fields do is in `tonight`.
+//! The layout of Tonight: continue like an earlier evening, begin a new one, the first evening, and the question before
+//! one is deleted. `tonight` handles keys and fields.
 
 use std::cmp::Ordering;
 
@@ -19,15 +19,17 @@ use super::form::{self, Form, federations};
 use super::recent::took_part;
 use super::{Asked, CLUB, Message, Page, State, TABLES};
 
-/// What begins like an evening before, and what begins otherwise: their shares of the width, and the least of each.
+/// Shares of the width for evenings like an earlier one and for other ways to begin, and the least width of each, in
+/// logical pixels.
 const THREE: Length = Length::FillPortion(3);
 const TWO: Length = Length::FillPortion(2);
 const LIKE: f32 = 500.0;
 const NEW: f32 = 280.0;
-/// The height of the recent evenings where all is scrolled.
+/// The height of the list of recent evenings when the page scrolls, in logical pixels.
 const RECENT: f32 = 240.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let today = desk.texts.date(desk.now().date_naive());
@@ -43,11 +45,11 @@ impl State {
                 None => space().into(),
             },
             Page::List => {
-                // Where no evening is listed there is room for what is asked before the first.
+                // Without recent evenings there is room for the questions before the first one.
                 let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
                     (self.welcome(desk, tones), 470.0)
                 } else {
-                    (self.like(desk, tones), 324.0)
+                    (self.view_like(desk, tones), 324.0)
                 };
                 let room = room::screen(desk);
                 let others = Self::others(desk, tones);
@@ -68,7 +70,7 @@ impl State {
         }
     }
 
-    /// The first evening of all: language, federation and club stand where they can be left as they are.
+    /// Before the first evening: language, federation and club, with defaults that can stay.
     fn welcome<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let languages = Language::ALL.into_iter().map(|language| {
@@ -96,8 +98,8 @@ impl State {
         .into()
     }
 
-    /// An evening like one that was.
-    fn like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Begins an evening like an earlier one.
+    fn view_like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
         if let Some(last) = desk.lists.summaries.get(self.chosen) {
@@ -137,11 +139,11 @@ impl State {
             let key = widget::key(desk.texts.key("Ctrl J"), tones);
             content = content.push(row![join, key].spacing(6.0).align_y(Alignment::Center));
         }
-        // In a column of its own: the field stays the third, and keeps the cursor, whatever is said of the evening.
+        // The field must stay the third child of this column, so that it keeps the cursor whatever is shown above it.
         column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()
     }
 
-    /// The field for the tables with what begins by it, or the question about them.
+    /// The field for the number of tables with its button, or the question about an unusual number.
     fn tables_line<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let tables = widget::field("", &self.tables, theme::RESULT, tones)
@@ -149,7 +151,7 @@ impl State {
             .on_input(Message::Tables)
             .on_submit(Message::Start)
             .width(100.0);
-        // Of an individual players are counted.
+        // An individual asks for players instead of tables.
         let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
         let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
         let (name, how) = form::so_many(kind, &desk.texts);
@@ -174,7 +176,7 @@ impl State {
         }
     }
 
-    /// What else there is to begin with.
+    /// Other ways to begin.
     fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
@@ -246,7 +248,7 @@ impl State {
         page.spacing(12.0).into()
     }
 
-    /// What goes, and where it stays all the same.
+    /// What is deleted, and where a copy stays.
     fn delete_page<'a>(summary: &Summary, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let empty = summary.results == 0;
@@ -260,7 +262,7 @@ impl State {
             Some(_) => say.tonight_delete_kept(),
             None => say.tonight_delete_nowhere(),
         };
-        // What Enter does looks so.
+        // The answer that Enter takes is the highlighted button.
         let (key, yes, no) = if empty {
             ("Enter", Face::main(tones), Face::plain(tones))
         } else {
@@ -281,7 +283,7 @@ impl State {
     }
 }
 
-/// Whether so many tables were meant.
+/// Asks whether an unusually high number of tables is meant.
 fn many_line<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)];

@@ -1,5 +1,4 @@
-//! One line of a table of results: who met over which board, and what was scored.
-//! How lines become a transcript is in `results`.
+//! A line of a table of results: opponents, board and score. `results` makes the transcript.
 
 use crate::traveller::NotAResult;
 use crate::{Expected, Oddity};
@@ -13,18 +12,18 @@ use super::super::super::super::transcript::{LineScore, Stated, Warning};
 use super::super::super::super::traveller::{Marked, WrittenResult};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
-/// A line that was read, before its contestants are known.
+/// A line as read, before contestants are known.
 pub(super) struct ReadLine {
     pub line: u32,
     pub board: BoardNumber,
-    /// The label of the section; empty where there is none.
+    /// The label of the section. Empty if there is none.
     pub section: String,
     pub round: Option<u8>,
     pub table: Option<u8>,
     /// The numbers of the pairs.
     pub pairs: [String; 2],
     pub names: [String; 2],
-    /// Section and number of each player, North first, where players sit by themselves.
+    /// Section and number of each player, North first, in an individual.
     pub seats: Option<[(String, String); 4]>,
     pub of_match: bool,
     pub held: LineScore,
@@ -48,10 +47,10 @@ impl ReadLine {
     }
 }
 
-/// Reads a line; none where its result is still to come in.
+/// Reads a line. `None` if its result is still missing.
 ///
 /// # Errors
-/// When a cell that is needed cannot be read.
+/// When a needed cell cannot be read.
 pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
     let board: BoardNumber =
         row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
@@ -76,7 +75,7 @@ pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Re
     Ok(Some(draft))
 }
 
-/// Who sits where: four players, two pairs as `A1` and `A2`, or players of our own as `A1+A3`.
+/// The contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
 fn who(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
     let four = [M::North, M::East, M::South, M::West];
     let (ns, ew) = (row.cell(M::Ns), row.cell(M::Ew));
@@ -136,7 +135,7 @@ fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<S
     })
 }
 
-/// What the line holds, and whether no contract gives its score; none where nothing came in yet.
+/// The result of the line, and whether no contract gives its score. `None` if there is none yet.
 fn held(
     table: &Table,
     row: &Row,
@@ -176,7 +175,7 @@ fn held(
     if is_not_played(contract) {
         return result(Outcome::NotPlayed);
     }
-    // What was awarded stands in place of a contract, or of a score.
+    // An award replaces the contract or the score.
     for cell in [contract, row.cell(M::ScoreNs)] {
         let percent = cell.contains('%').then(|| number::artificial(&format!("A{}", cell.replace(' ', ""))));
         if let Some(awards) = percent.flatten().or_else(|| number::artificial(cell)) {
@@ -186,7 +185,7 @@ fn held(
     written_result(table, row, board, score, warnings).map(Some)
 }
 
-/// A result in the cells of contract, declarer and tricks, or in one of them.
+/// A result in the cells for contract, declarer and tricks, or in one of them.
 fn written_result(
     table: &Table,
     row: &Row,
@@ -216,7 +215,7 @@ fn written_result(
     Ok((LineScore::Result(read.0), read.1))
 }
 
-/// The score from North-South's view. The side that has none shows nothing or 0.
+/// The score from North-South's view. The other side's cell is empty or 0.
 fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
     let read = |meaning: M| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
@@ -255,7 +254,7 @@ fn assigned(award: &str) -> Option<Outcome> {
     }
 }
 
-/// A contract with what some write into one cell: `4S N +1`, `3H+2`, `3NT= S`.
+/// The parts of a contract with what some write into the same cell: `4S N +1`, `3H+2`, `3NT= S`.
 fn parts(cell: &str) -> (String, &str, &str) {
     let bare = || cell.replace('*', "x").replace("SA", "NT").replace("sa", "NT");
     let words: Vec<&str> = cell.split_whitespace().collect();
@@ -282,7 +281,7 @@ fn rest_of(words: &[&str], declarer: &str) -> String {
     all.join(" ").replace('*', "x").replace("SA", "NT")
 }
 
-/// A declarer in the words of four languages, as one of ours.
+/// A declarer in the words of four languages, as a seat letter.
 fn seat(written: &str) -> &str {
     match written.trim().to_lowercase().as_str() {
         "n" | "nord" | "noord" | "north" => "N",

@@ -1,5 +1,5 @@
-//! A ruling taken up again: one that stands is decided anew, one that was begun goes on, and what was typed comes along
-//! when the questions are answered otherwise.
+//! Continues a stored ruling: a standing one is decided again, an unfinished one goes on, and typed text is kept when
+//! questions are answered differently.
 
 use crate::desk::DeskView;
 use evening::director::{AppealOutcome, Appealed, AssignedSides, Decision, Record, SideAward, Walk};
@@ -9,7 +9,7 @@ use lang::rulings::Roles;
 use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field, Typed, asked};
 
-/// Where a ruling is, and who sits in the seats that matter.
+/// The place of a ruling, and the players in the seats concerned.
 pub(in crate::screen::director) fn place_of(ruled: &Ruled, session: &Session) -> (Target, Roles) {
     let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
     let line = session.lines().into_iter().find(|l| l.slot == Slot::new(ruled.board, ruled.sitting));
@@ -20,7 +20,7 @@ pub(in crate::screen::director) fn place_of(ruled: &Ruled, session: &Session) ->
     (target, Roles { offender: ruled.ruling.record.offender, declarer })
 }
 
-/// The way through its questions as far as they were answered, of a ruling that is not decided.
+/// The path through the questions answered so far, for a ruling that is not decided.
 pub(in crate::screen::director) fn way_of(ruled: &Ruled, session: &Session) -> Option<Walk> {
     let record = &ruled.ruling.record;
     let tree = record.tree.as_deref().filter(|_| record.draft)?;
@@ -28,7 +28,7 @@ pub(in crate::screen::director) fn way_of(ruled: &Ruled, session: &Session) -> O
 }
 
 impl Draft {
-    /// A ruling whose questions are not all answered, to be gone on with later.
+    /// A ruling with unanswered questions, to be continued later.
     pub(in crate::screen::director) fn unfinished(
         target: Target,
         walk: &Walk,
@@ -42,7 +42,7 @@ impl Draft {
         draft
     }
 
-    /// A ruling that takes the place of another: after review, on appeal, out of a draft.
+    /// A ruling that replaces another one: after a review, on appeal, or from a draft.
     pub(in crate::screen::director) fn again(ruled: &Ruled, session: &Session, desk: &DeskView) -> Self {
         let (target, roles) = place_of(ruled, session);
         let old = &ruled.ruling;
@@ -55,12 +55,12 @@ impl Draft {
         draft.typed.polled.clone_from(&old.record.polled);
         draft.status = old.record.status;
         draft.told = old.record.told;
-        // A stored ruling keeps what it said.
+        // A stored ruling keeps its own values.
         (draft.of_law, draft.law_alone) = (old.record.of_law, old.record.of_law);
         draft.remember(&old.record, roles);
         draft.record = record_of(ruled, session);
         match &old.decision {
-            // Of a draft nothing is decided: what the questions led to is offered, or what goes by its law.
+            // A draft has no decision: it offers what the questions led to, or what fits its law.
             Decision::Nothing {} if old.record.draft => {
                 if way.is_none_or(|way| way.advice().is_none()) {
                     draft.kind = DraftKind::by_law(&old.law);
@@ -71,7 +71,7 @@ impl Draft {
         draft
     }
 
-    /// A decision goes back into the fields it was typed in.
+    /// Puts a decision back into the fields.
     fn decided(&mut self, decision: &Decision, record: &Record, desk: &DeskView) {
         match decision {
             Decision::Nothing {} => self.kind = DraftKind::Nothing,
@@ -101,7 +101,7 @@ impl Draft {
         self.typed.what[kind as usize] = what;
     }
 
-    /// What the leaf of a recorded ruling knows besides its decision: whose score is adjusted, who gets tricks.
+    /// Restores what the leaf of a recorded ruling adds to its decision: whose score is adjusted, who gets tricks.
     fn remember(&mut self, record: &Record, roles: Roles) {
         let retraced = record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
         if let Some(advice) = retraced.and_then(|(walk, _)| walk.advice()) {
@@ -111,7 +111,7 @@ impl Draft {
         }
     }
 
-    /// What was typed before a step back into the questions.
+    /// Keeps what was typed before a step back into the questions.
     pub(in crate::screen::director) fn keep(&mut self, old: &Self) {
         let texts =
             |from: &Typed| (from.facts.clone(), from.expected.clone(), from.polled.clone(), from.wrong_board.clone());
@@ -121,8 +121,8 @@ impl Draft {
         into(&mut self.typed, &old.typed);
         into(&mut self.filled, &old.filled);
         (self.status, self.told) = (old.status, old.told);
-        // Where the questions led to the same again, so does what was typed for it; what a draft says gives way to what
-        // they fill in now.
+        // If the questions lead to the same decision, typed text stays. Text from a draft is replaced by what they fill
+        // in now.
         let is_typed = old.typed.decided() != old.filled.decided();
         let is_of_draft = old.record.instead_of.is_some() && self.value(Field::What).is_empty();
         if self.kind == old.kind && (is_typed || is_of_draft) {
@@ -134,7 +134,7 @@ impl Draft {
             (self.law_follows, self.of_law) = (old.law_follows, old.of_law);
         }
         let record = &old.record;
-        // Where table or board were mended it takes the place of no ruling there.
+        // If table or board was corrected, the ruling replaces none there.
         if self.target == old.target {
             (self.record.instead_of, self.record.appeal) = (record.instead_of, record.appeal);
         }
@@ -144,7 +144,7 @@ impl Draft {
         self.record.remind = record.remind;
     }
 
-    /// What was typed for a decision the questions no longer lead to stays readable among the facts.
+    /// Moves text for a decision that the questions no longer lead to into the facts.
     pub(in crate::screen::director) fn keep_unfinished(&mut self, old: &Self, desk: &DeskView) {
         self.keep(old);
         if old.typed.decided() == old.filled.decided() && old.record.instead_of.is_none() {
@@ -160,7 +160,7 @@ impl Draft {
     }
 }
 
-/// What was written down of it; of a draft also what was noted after play.
+/// The recorded facts; for a draft also the note of a review.
 fn facts(ruled: &Ruled) -> String {
     let note = ruled.reviewed.as_ref().map_or("", |(note, _)| note).trim();
     match (ruled.ruling.facts.trim(), note) {
@@ -170,7 +170,7 @@ fn facts(ruled: &Ruled) -> String {
     }
 }
 
-/// The record of the ruling that takes its place.
+/// The record of the replacing ruling.
 fn record_of(ruled: &Ruled, session: &Session) -> Record {
     let old = &ruled.ruling;
     let appeal = session.appeals.iter().rev().find(|heard| {
@@ -178,12 +178,12 @@ fn record_of(ruled: &Ruled, session: &Session) -> Record {
             && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
     });
     let is_looked_at = ruled.reviewed.is_some() && !old.record.draft;
-    // What was still open was asked for in time.
+    // What was still open had been requested in time.
     let was_open = appeal.is_some() || old.record.draft || !old.record.review.is_empty() && !is_looked_at;
     Record {
         instead_of: Some(old.id),
         draft: false,
-        // What was looked at is done; what was not is still to be.
+        // A completed review is removed; others are still to be done.
         review: if is_looked_at { Vec::new() } else { old.record.review.clone() },
         appeal: appeal.map(|heard| heard.appeal.id).or(old.record.appeal),
         asked_at: was_open.then(|| old.record.asked_at.unwrap_or(ruled.stamp.at)),

@@ -1,6 +1,5 @@
-//! Results laid beside an award before it is given: average plus and an assigned score, of which the
-//! non-offending side gets the better (Law 86B2(b)), and the three results of Law 12C1(e). What each gives is
-//! tried behind the window.
+//! Results to compare before an award: average plus and an assigned score, of which the non-offending side gets the
+//! better (Law 86B2(b)), and the three results of Law 12C1(e). Each is previewed in the background.
 
 use iced::widget::{column, row};
 use iced::{Element, Length};
@@ -19,7 +18,7 @@ use super::super::{Message, Target, parse};
 use super::{Draft, DraftKind};
 
 impl Draft {
-    /// The awards to be tried beside the ruling, each for both sides; none where its outcomes are not typed.
+    /// The awards to preview beside the ruling, each for both sides. Empty if their outcomes are not typed.
     pub(in crate::screen::director) fn beside(&self, session: &Session, desk: &DeskView) -> [Option<Change>; 2] {
         let (Some(compare), Some(offender)) = (self.compare, self.roles.offender) else { return [None, None] };
         let assigned = |text: &str| {
@@ -57,7 +56,7 @@ impl Draft {
         Change::RulingMade { place, board, sitting, ruling }
     }
 
-    /// What the non-offending side would have on the board by each result, as far as it is known.
+    /// The non-offending side's points on the board with each result, as far as known.
     pub(super) fn comparison<'a>(
         &self,
         comparing: &[Trying; 2],
@@ -111,7 +110,7 @@ impl Draft {
     }
 }
 
-/// What a side has on a line.
+/// The points of a side on a line.
 fn on_board(standings: &Standings, slot: Slot, side: Side) -> Option<&SidePoints> {
     let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     Some(line.side(side))
@@ -121,7 +120,7 @@ fn points(side: Option<&SidePoints>) -> Option<&Points> {
     side.and_then(SidePoints::to_show)
 }
 
-/// Whether average plus is better than the assigned score; none where they are equal or not known.
+/// Whether average plus is better than the assigned score. `None` if they are equal or unknown.
 fn better(plus: Option<&SidePoints>, assigned: Option<&SidePoints>) -> Option<bool> {
     let (plus, assigned) = (points(plus)?, points(assigned)?);
     (plus != assigned).then(|| plus > assigned)

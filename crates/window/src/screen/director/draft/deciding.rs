@@ -1,4 +1,4 @@
-//! What stands in the form of a ruling as a decision, and as the change that makes it.
+//! Turns the form of a ruling into a decision, and into the change that makes it.
 
 use uuid::Uuid;
 
@@ -12,7 +12,7 @@ use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field};
 
 impl Draft {
-    /// The decision typed; none where it is not understood yet.
+    /// The decision typed. `None` if it is not understood yet.
     fn decision(&self, session: &Session, desk: &DeskView) -> Option<Decision> {
         let language = desk.texts.language();
         let what = self.value(Field::What).trim();
@@ -37,14 +37,14 @@ impl Draft {
         })
     }
 
-    /// Declarer's gain or loss: with a sign as typed; without, so many tricks go to the opponents of the player
-    /// named, or to his side where a concession is cancelled (Law 71).
+    /// Declarer's gain or loss in tricks. With a sign it is as typed. Without one, the tricks go to the opponents of
+    /// the player named, or to that player's side if a concession is cancelled (Law 71).
     pub(super) fn tricks(&self, text: &str) -> Option<i8> {
         let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
         if text.starts_with(['+', '-', '−']) {
             return Some(number);
         }
-        // Play may not be over: then the assistant was told which side it was.
+        // Before play is over, the assistant was told which side declares.
         let declaring = match (self.roles.offender, self.roles.declarer) {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
             _ => self.declaring?,
@@ -65,7 +65,7 @@ impl Draft {
         Some(self.change_at(self.target, decision, session, as_draft, id))
     }
 
-    /// The ruling whose effect is tried; `None` where it lies on a board that was played instead of this one.
+    /// The ruling to preview. `None` if it is on a board that was played instead of this one.
     pub(in crate::screen::director) fn trial_change(&self, session: &Session, desk: &DeskView) -> Option<Change> {
         let elsewhere = match self.kind {
             DraftKind::Cancelled => self.has_wrong_board,
@@ -100,10 +100,10 @@ impl Draft {
         Change::RulingMade { place, board, sitting, ruling }
     }
 
-    /// The changes Ctrl+Enter makes.
+    /// The changes that Ctrl+Enter makes.
     ///
     /// # Errors
-    /// In words, when what was typed is not understood.
+    /// In words, when the input is not understood.
     pub(in crate::screen::director) fn changes(
         &self,
         session: &Session,
@@ -132,10 +132,10 @@ impl Draft {
         Ok(changes)
     }
 
-    /// The board that was played instead, and its result; `None` where none is typed or asked for.
+    /// The board that was played instead, and its result. `None` if there is none.
     ///
     /// # Errors
-    /// In words, when it is not understood, or a ruling that cancels it does not say which it is.
+    /// In words, when it is not understood, or a ruling that cancels it does not name it.
     pub(super) fn wrong_board(
         &self,
         session: &Session,
@@ -156,7 +156,7 @@ impl Draft {
         understood.map(Some).map_err(|(Unread::Hint(words) | Unread::Wrong(words))| words)
     }
 
-    /// The result of a wrong board, and the ruling: on that board, unless it gives a score for the one that was due.
+    /// The result of the wrong board and the ruling, which is on that board unless it gives a score for the one due.
     fn changes_of_wrong_board(
         &self,
         (wrong, outcome): (WrongBoard, Outcome),
@@ -178,8 +178,7 @@ impl Draft {
         changes
     }
 
-    /// The ruling as a draft, whatever is understood of it so far. What is not, or cannot be, stands among the facts
-    /// as it was typed.
+    /// The ruling as a draft with everything understood so far. The rest is kept among the facts, as typed.
     pub(in crate::screen::director) fn set_aside(&self, session: &Session, desk: &DeskView) -> Change {
         let (id, stamp) = (RulingId(Uuid::now_v7()), desk.stamp());
         let is_possible = |change: &Change| session.clone().apply(&stamp, change).is_ok();

@@ -1,5 +1,4 @@
-//! The form of the ruling being made: what the assistant found, the fields, what it would change. What is
-//! typed means is in the parent.
+//! The form of a ruling being made: the assistant's finding, the fields, and a preview. Its parent reads what is typed.
 
 use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
@@ -18,11 +17,11 @@ use super::super::super::results::consequences;
 use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, id};
 
-/// How tall the field is that a kind asks for, the choice under it, and what the ruling would change.
+/// Heights of the field for the chosen kind, of the choice below it, and of the preview, in logical pixels.
 const WHAT: f32 = 60.0;
 const UNDER: f32 = 28.0;
 const EFFECT: f32 = 150.0;
-/// At this width what the ruling would change stands beside it, where it is seen while it is typed.
+/// From this width on, in logical pixels, the preview stands beside the form.
 const BESIDE: f32 = 1000.0;
 const SIDE: f32 = 430.0;
 
@@ -35,7 +34,7 @@ impl Draft {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        // What a kind asks for has its place, and so has what it would change: nothing moves under the mouse.
+        // The fields and the preview keep their space, so that nothing moves under the mouse.
         let mut form = column![
             self.heading(state, session, desk, tones),
             self.kinds(desk, tones),
@@ -94,7 +93,7 @@ impl Draft {
         widget::titled(name, input, tones)
     }
 
-    /// What a ruling can do.
+    /// The kinds of decision.
     fn kinds<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let kinds =
             DraftKind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
@@ -107,7 +106,7 @@ impl Draft {
             .into()
     }
 
-    /// The field of the kind that is chosen, or the fields.
+    /// The fields of the chosen kind.
     fn asked_for<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
             DraftKind::Nothing | DraftKind::Cancelled => space().into(),
@@ -133,7 +132,7 @@ impl Draft {
         }
     }
 
-    /// For both sides, or for all tables of the board.
+    /// Whether the ruling covers both sides, or all tables of the board.
     fn wider<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let wider = match self.kind {
@@ -144,14 +143,14 @@ impl Draft {
         row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
     }
 
-    /// The results that are likely here; nothing where none is.
+    /// Likely results to choose from. Empty if there are none.
     fn offers<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let likely = self.likely(session);
         if likely.is_empty() {
             return None;
         }
         let say = desk.texts.say();
-        // The first is what counts at this table, mostly what is not to stand.
+        // The first is the result at this table, which mostly is not to stand.
         let here = session.result(self.target.slot());
         let here = here.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
         let offers = (1..).zip(likely).map(|(number, outcome)| {
@@ -169,7 +168,7 @@ impl Draft {
         Some(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0).into())
     }
 
-    /// How far the facts are known, and what is to be remembered.
+    /// Check boxes: how far the facts are known, and what to remember.
     fn ticks<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let status = [
@@ -207,7 +206,7 @@ impl Draft {
             .into()
     }
 
-    /// Where to type the other board at which to look again: only for a ruling that is reviewed there.
+    /// The field for the other board of a review. Only a ruling that is reviewed there has it.
     fn reminder<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         if !self.record.review.iter().any(|law| matches!(law.as_str(), "15A3" | "17D3")) {
             return Vec::new();
@@ -218,7 +217,7 @@ impl Draft {
         vec![space().width(10.0).into(), name, board.padding(theme::PRESS).into()]
     }
 
-    /// Which side tricks without a sign go to, where it is known.
+    /// The side that tricks without a sign go to, if it is known.
     fn tricks_hint(&self, desk: &DeskView) -> String {
         let Some(named) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
         let side = match self.tricks_to {
@@ -228,7 +227,7 @@ impl Draft {
         desk.texts.say().kind_tricks_hint_side(desk.texts.letters().side(side))
     }
 
-    /// What can be done with it; always in sight.
+    /// The buttons of the form. They stay visible.
     pub(in crate::screen::director) fn buttons<'a>(
         &self,
         desk: &DeskView,
@@ -247,7 +246,7 @@ impl Draft {
         .into()
     }
 
-    /// What the assistant found, with what is said at the table.
+    /// The assistant's finding, with the words for the table.
     fn heading<'a>(
         &'a self,
         state: &'a State,
@@ -294,7 +293,7 @@ impl Draft {
             let title = if self.record.instead_of.is_some() { say.desk_again() } else { say.desk_free() };
             head = head.push(widget::bold(title, theme::TITLE, tones.ink));
         }
-        // Beside what is said with it: whoever says so at the table sees here that it is recorded.
+        // It stands beside those words, so that the director sees there that telling the players is recorded.
         let told = row![
             choice(say.desk_told(), self.told, Message::Told, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)
@@ -303,7 +302,7 @@ impl Draft {
     }
 }
 
-/// Tab goes from field to field; the choices have keys of their own.
+/// A choice among kinds. Tab skips it, because choices have keys of their own.
 fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
     widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
 }

@@ -1,11 +1,11 @@
-//! What a ruling does: its kinds, what each asks for, and the law it is given by where no question led to one.
+//! Kinds of rulings: what each asks for, and its law if no question led to one.
 
 use crate::desk::DeskView;
 use evening::director::Effect;
 
 use super::super::parse;
 
-/// What the ruling does, as the director chooses it.
+/// The effect of the ruling, as the director chooses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DraftKind {
     Nothing,
@@ -21,8 +21,8 @@ impl DraftKind {
     pub(super) const ALL: [Self; 7] =
         [Self::Nothing, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::Groups];
 
-    /// The law of what is given, where no question led to it: rectification or none (Law 84), an adjusted score
-    /// (12C1), weighted (12C1c) or artificial (12C2a), a board whose play is cancelled (82B2), a fouled one (87B).
+    /// The law of a decision without questions: rectification or none (Law 84), an adjusted score (12C1), weighted
+    /// (12C1(c)) or artificial (12C2(a)), a board whose play is cancelled (82B2), a fouled one (87B).
     pub(super) fn law(self, what: &str) -> &'static str {
         match self {
             Self::Nothing => "84A",
@@ -35,7 +35,7 @@ impl DraftKind {
         }
     }
 
-    /// The kind that is given by a law where no question was asked; of another law, that the result stands.
+    /// The kind that belongs to a law if no question was asked. For other laws the result stands.
     pub(super) fn by_law(law: &str) -> Self {
         let known = [Self::Assigned, Self::Artificial, Self::Tricks, Self::Cancelled, Self::Groups];
         let is_given = |kind: &&Self| kind.law("") == law || law == "12C1(c)" && **kind == Self::Assigned;
@@ -55,7 +55,7 @@ impl DraftKind {
         }
     }
 
-    /// What has to be typed for it.
+    /// What to type for it.
     pub(super) fn hint(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
@@ -83,8 +83,8 @@ impl From<Effect> for DraftKind {
     }
 }
 
-/// What a leaf opens on: where a board is cancelled and an adjusted score must be given, the award, which
-/// takes the result's place.
+/// The first kind of a leaf. If the board is cancelled and an adjusted score must be given, it is the award, which
+/// replaces the result.
 pub(super) fn kind_of(kinds: &[Effect]) -> DraftKind {
     let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
     match kinds.first() {

@@ -1,4 +1,4 @@
-//! The chosen entry of the log in full: everything that was recorded of it, and what can be done with it.
+//! The chosen entry of the log in full, with the buttons for it.
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -15,12 +15,12 @@ use super::super::{Message, Note, State, matched};
 use super::named;
 use super::shown::{Shown, decision, shown};
 
-/// What was recorded of an entry, each fact with its name.
+/// The facts recorded about an entry, each with its heading.
 #[derive(Default)]
 struct Recorded(Vec<(String, String)>);
 
 impl Recorded {
-    /// A fact; one that is not there is not shown.
+    /// Adds a fact. An empty one is not shown.
     fn add(&mut self, name: String, value: impl Into<String>) {
         let value = value.into();
         if !value.trim().is_empty() {
@@ -29,10 +29,10 @@ impl Recorded {
     }
 }
 
-/// What can be done with an entry: its words, its key, and what it says.
+/// An action on an entry: its label, its key, and its message.
 type Can = (String, &'static str, Message);
 
-/// The chosen entry with everything that was recorded, and what can be done with it.
+/// The chosen entry with its facts and buttons.
 pub(in super::super) fn detail<'a>(
     state: &'a State,
     session: &'a Session,
@@ -74,7 +74,7 @@ pub(in super::super) fn detail<'a>(
     .into()
 }
 
-/// What was recorded of an entry, and what can be done with it.
+/// The facts recorded about an entry, and the actions on it.
 fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Recorded, Vec<Can>) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let mut facts = Recorded::default();
@@ -101,7 +101,7 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
             if heard.is_open() {
                 can.push((say.desk_decide(), "Ctrl A", Message::AppealNew));
             } else if session.is_pending(heard) {
-                // Allowed, and not carried out yet: what is left to do stands here.
+                // The appeal was allowed but the new ruling is not made yet: the button leads to it.
                 can.push(match heard.appeal.against {
                     Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Again),
                     Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
@@ -155,7 +155,7 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
     }
-    // Where nobody said so nobody was asked: it is not known.
+    // If the players were not told, nothing is shown: it may only not have been noted.
     facts.add(say.desk_told(), if record.told { say.answer_yes() } else { String::new() });
     facts.add(say.desk_waived(), record.waived.clone().unwrap_or_default());
     facts.add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.here(), texts));
@@ -163,7 +163,7 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
     facts.add(say.desk_round_over(), end.map(|at| texts.time(at)).unwrap_or_default());
 }
 
-/// What can be done with a ruling.
+/// The actions on a ruling.
 fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
     let say = desk.texts.say();
     let draft = ruled.ruling.record.draft;
@@ -172,7 +172,7 @@ fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
         let again = if draft { say.desk_go_on() } else { say.desk_again() };
         can.push((again, "Ctrl E", Message::Again));
         can.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
-        // What was not decided yet is decided, and not looked at again.
+        // A draft has no decision yet, so it is decided and not reviewed.
         if !draft {
             can.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
             can.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
@@ -206,7 +206,7 @@ fn of_appeal(heard: &Heard, desk: &DeskView, facts: &mut Recorded) {
     }
 }
 
-/// One fact with its name.
+/// A fact under its heading.
 fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
         iced::widget::text(name).size(theme::NOTE).color(tones.muted).width(150.0),
@@ -226,7 +226,7 @@ fn button<'a>(
     widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
 }
 
-/// What needs no entry: a penalty on anybody, the closing check, and a match decided whole.
+/// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
 fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let penalty = button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
@@ -238,7 +238,7 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
     buttons.into()
 }
 
-/// Whose irregularity it was: the seat, the number and the names.
+/// The offender's seat, number and names.
 fn offender(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
@@ -258,7 +258,7 @@ fn table_result(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
     session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
 }
 
-/// What stands on the line by a ruling of tricks or contract, with its score.
+/// The contract, tricks and score that a ruling on tricks or contract gives the line.
 fn scored_now(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let lines = desk.standings().into_iter().flat_map(|standings| &standings.boards).flat_map(|board| &board.lines);
@@ -266,7 +266,7 @@ fn scored_now(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
     line.and_then(|line| words::ruled_result(&ruled.ruling.decision, line, &desk.texts)).unwrap_or_default()
 }
 
-/// The way through the tree, question by question.
+/// The answers given in the ruling tree, question by question.
 fn answers(ruled: &Ruled, desk: &DeskView) -> String {
     let record = &ruled.ruling.record;
     rulings::path(record, ruled.ruling.edition, &desk.texts).join("\n")

@@ -10,12 +10,12 @@ use evening::director::{Appealed, Decision};
 use evening::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session};
 use lang::rulings;
 
-/// What an entry is about, in three lines: where, what, and how far it is.
+/// An entry of the log as three lines of text: where it happened, what was done, and its state.
 pub(super) struct Shown {
     pub place: String,
     pub what: String,
     pub who: String,
-    /// The same where there is little room; nothing where it is said in few letters.
+    /// A shorter form of `who` for narrow windows. `None` if `who` is short already.
     pub short: Option<String>,
     pub state: (Glyph, String, Color),
 }
@@ -34,7 +34,7 @@ fn state_of(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, Strin
     (sign, rulings::state(state, &desk.texts), color)
 }
 
-/// That of what is made or withdrawn, and nothing between.
+/// The state of an entry that can only be made or withdrawn, such as a penalty.
 fn made_or_withdrawn(withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
     state_of(if withdrawn { RulingState::Withdrawn } else { RulingState::Made }, desk, tones)
 }
@@ -54,7 +54,7 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
             state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
         LogEntry::Match(decided) => of_match(decided, session, desk, tones),
-        // Nothing was corrected: somebody looked, and it is right.
+        // A confirmation changes nothing: somebody checked the result and found it right.
         LogEntry::Correction { after, .. } if entry.is_confirmation() => Shown {
             place,
             what: rulings::outcome(after.result.outcome, texts),
@@ -92,7 +92,7 @@ fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, t
     let heading =
         tree.map_or_else(|| rulings::law_heading(&ruling.law, texts), |tree| rulings::tree_title(tree, texts));
     let offender = ruling.record.offender;
-    // Whose irregularity it was, by seat and number: a letter and a figure alone are a riddle.
+    // The offender is named by seat and contestant, because a letter and a number alone say too little.
     let named = |seat| words::contestant(ruled.sitting.at(seat), session, texts);
     let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), named(seat)));
     Shown {
@@ -104,7 +104,7 @@ fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, t
     }
 }
 
-/// What was decided; of a draft that gives nothing yet, that it is not.
+/// The decision in words. A draft without a decision reads as undecided.
 pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
     let ruling = &ruled.ruling;
     if ruling.record.draft && matches!(ruling.decision, Decision::Nothing {}) {
@@ -116,7 +116,7 @@ pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
 fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (penalty, texts) = (&given.penalty, &desk.texts);
     let (amount, law) = (rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts));
-    // A warning is no penalty of whatever kind.
+    // A warning is named by itself, because it is not a penalty of any kind.
     let (what, who) = if penalty.is_warning() {
         (amount, String::new())
     } else {

@@ -1,4 +1,4 @@
-//! How the form of a penalty looks. What it gives, and to whom, is in `penalty`.
+//! The layout of the form of a penalty. `penalty` handles what is typed.
 
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
@@ -14,11 +14,11 @@ use lang::rulings;
 
 use super::{Field, Form, Message, Sanction, hundredths, id, named};
 
-/// How tall the line of the two of a pair is, and the lines of a team.
+/// The heights of a line for the players of a pair and of the lines for a team, in logical pixels.
 const PLAYERS: f32 = theme::NOTE * 1.3 + 8.0;
 const TEAM: f32 = 2.0 * PLAYERS + 4.0;
 
-/// How tall the row of the amount is.
+/// The height of the row with the amount, in logical pixels.
 const AMOUNT: f32 = 60.0;
 
 impl Form {
@@ -39,7 +39,7 @@ impl Form {
             Sanction::Penalty if self.unit == PenaltyUnit::Warning => (say.penalty_new(), say.penalty_give_warning()),
             _ => (say.penalty_new(), say.penalty_give()),
         };
-        // What is pressed stands over what grows and shrinks.
+        // The buttons stand above everything whose height changes.
         let mut form = column![
             row![
                 widget::bold(title, theme::TITLE, tones.ink),
@@ -59,8 +59,7 @@ impl Form {
             .align_y(Alignment::End),
         ]
         .spacing(12.0);
-        // The two of a pair have a line of their own before it is known who they are, those of a team two: nothing moves
-        // when they are.
+        // The space for the players is kept before they are known, so that nothing moves later.
         let room = space().height(if self.teams { TEAM } else { PLAYERS });
         let players = who
             .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
@@ -82,13 +81,13 @@ impl Form {
             }
         }
         let reason = field(Field::Reason, say.penalty_reason(), &self.reason).width(Length::FillPortion(4));
-        // By which law nobody is ranked is not for the director to say.
+        // The director does not choose the law for leaving a contestant out of the ranking.
         let law = (self.sanction != Sanction::Unranked)
             .then(|| field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)).into());
         form.push(row![reason].extend(law).spacing(12.0)).into()
     }
 
-    /// What is given.
+    /// The kinds of sanction.
     fn sanctions<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, director::Message> {
         let say = desk.texts.say();
         let sanctions = [
@@ -102,7 +101,7 @@ impl Form {
         Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
 
-    /// To all of a pair or a team, or to one of them.
+    /// The choice between all of a pair or team and one player.
     fn players<'a>(
         &self,
         contestant: &Contestant,
@@ -116,7 +115,7 @@ impl Form {
         Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
 
-    /// For what, in which unit and how much.
+    /// The reason, the unit and the amount.
     fn amounts<'a>(
         &'a self,
         mut form: Column<'a, director::Message>,
@@ -138,7 +137,7 @@ impl Form {
         form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
         form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
         if self.unit == PenaltyUnit::Warning {
-            // It costs nothing; what stands below stays where it is.
+            // A sanction without an amount keeps the space, so that nothing below moves.
             form = form.push(space().height(AMOUNT));
         } else {
             let standard = self.standard();
@@ -155,7 +154,7 @@ impl Form {
                 row![
                     input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
                     Row::with_children(usual).spacing(6.0),
-                    // What the figures are is read beside them, and that none of them is the usual one.
+                    // The unit is named beside the figures, with a note if none of them is the standard amount.
                     column![widget::label(unit, theme::NOTE, tones.muted)].extend(silent)
                 ]
                 .spacing(12.0)
@@ -167,7 +166,7 @@ impl Form {
     }
 }
 
-/// A field under its name.
+/// A field under its heading.
 fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, director::Message> {
     let input = widget::field("", value, theme::NAME, tones)
         .id(id(field))
@@ -176,7 +175,7 @@ fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) 
     widget::titled(name, input, tones)
 }
 
-/// Amounts to press, in hundredths: the standard one first, then round ones.
+/// Amounts to choose from, in hundredths of the unit: the standard one first, then round ones.
 fn usual(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item = u32> {
     let round: &[u32] = match unit {
         PenaltyUnit::PercentOfTop => &[1000, 2500, 5000],

@@ -1,5 +1,4 @@
-//! The bracket of a knock-out on the screen: a column for the matches played at the same time, with what each has and who
-//! goes on. Who goes on is found in `scoring`.
+//! The bracket of a knock-out: a column for each stage, with scores and winners. `scoring` computes them.
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -14,13 +13,13 @@ use evening::session::Session;
 
 use super::{Message, State};
 
-/// A stage is so wide, a match of the first one so tall.
+/// The width of a stage and the height of a match in the first one, in logical pixels.
 const WIDTH: f32 = 206.0;
 const TALL: f32 = 48.0;
 const POINTS: f32 = 52.0;
 
 impl State {
-    /// The bracket as it stands; none where the section is no knock-out.
+    /// The bracket. `None` if the section is no knock-out.
     pub(super) fn bracket<'a>(
         &self,
         session: &Session,
@@ -71,7 +70,7 @@ fn head<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) ->
     widget::label(words, theme::NOTE, tones.muted)
 }
 
-/// Both of a match with what they have, the one that goes on in bold.
+/// Both teams of a match with their scores, the winner in bold.
 fn match_card<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let [first, second] = [0, 1].map(|at| side(tie, at, session, desk, tones));
     container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()

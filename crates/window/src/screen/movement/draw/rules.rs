@@ -1,5 +1,5 @@
-//! The settings of the draw at hand: each as one line in words, and a press goes to its next value. What they mean is
-//! the draw's; their words are in `lang`.
+//! The settings of the draw, each as a line of text. A click selects the next value. `draw` uses them; `lang` has the
+//! words.
 
 use iced::widget::{Column, Row, column};
 use iced::{Element, Length};
@@ -20,7 +20,7 @@ impl State {
         let now = self.field.as_ref().map(|field| field.method);
         let field = self.field.as_ref();
         let cup = field.is_some_and(|field| field.cup.is_some());
-        // A match that goes on is not drawn at all.
+        // A match that continues is not drawn at all.
         let goes_on = field.is_some_and(|field| field.goes_on);
         let known = if goes_on { &[] } else { methods(self.round, cup) };
         let methods = known.iter().map(|method| {
@@ -55,7 +55,7 @@ impl State {
         part.into()
     }
 
-    /// A method's name; what is known beforehand of a knock-out is its bracket.
+    /// The name of a method. The fixed method of a knock-out is its bracket.
     pub(super) fn method_name(&self, method: DrawMethod, desk: &DeskView) -> String {
         let session = desk.session();
         let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
@@ -77,7 +77,7 @@ impl State {
         let kept = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
         let mut list = Column::new();
         for (key, value) in self.rules.entries() {
-            let Some(next) = next(key, &value, now) else { continue };
+            let Some(next) = next_value(key, &value, now) else { continue };
             let other = !kept.contains(&(key, value.clone()));
             let look = Cell::new(if other { tones.accent } else { tones.ink });
             let words = lang::rules::setting(key, &value, &desk.texts);
@@ -106,7 +106,7 @@ struct Now {
     nth: u8,
 }
 
-/// The methods there are for a round, the usual first.
+/// The methods for a round, the usual one first.
 fn methods(round: u8, cup: bool) -> &'static [DrawMethod] {
     use DrawMethod::{Accelerated, Best, ByHand, Fixed, Greedy, HalfVHalf, Lot, Seeded};
     if cup {
@@ -134,8 +134,8 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
     }
 }
 
-/// The next value of a setting; none where it means nothing for this round or this kind.
-fn next(key: &str, value: &str, now: Now) -> Option<String> {
+/// The next value of a setting. `None` if it has no meaning for this round or kind.
+fn next_value(key: &str, value: &str, now: Now) -> Option<String> {
     let Now { round, teams, cup, nth } = now;
     if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
         return None;
@@ -143,7 +143,7 @@ fn next(key: &str, value: &str, now: Now) -> Option<String> {
     let before = round.saturating_sub(1).max(1);
     let (ignore, after) = (format!("ignore-first {before}"), format!("after {before}"));
     let values: Vec<&str> = match key {
-        // What is chosen above for this round alone.
+        // Methods that are chosen above for this round only.
         "draw.method" => vec!["best", "greedy"],
         "draw.gap" => vec!["rank", "points"],
         "draw.lag" => vec!["0", "1"],
@@ -161,10 +161,10 @@ fn next(key: &str, value: &str, now: Now) -> Option<String> {
     values.get((at + 1) % values.len()).map(|next| (*next).to_owned())
 }
 
-/// Another length for the match that is drawn and those after it; what was played stays as long as it was.
+/// Sets another length for the match to be drawn and later ones. Earlier matches keep theirs.
 fn other_length(value: &str, nth: u8) -> String {
     let mut rules = DrawRules::default();
-    // A value that cannot be read is the usual one.
+    // An unreadable value counts as the usual one.
     _ = rules.set("draw.stanzas", value);
     let mut lengths: Vec<u8> = (1..=nth).map(|at| rules.stanzas.of(at)).collect();
     if let Some(last) = lengths.last_mut() {
@@ -177,7 +177,7 @@ fn other_length(value: &str, nth: u8) -> String {
     lengths.join(",")
 }
 
-/// A pause after this round, or none any more.
+/// Adds a pause after this round, or removes it.
 fn with_pause(value: &str, round: u8) -> String {
     let mut rules = DrawRules::default();
     // A value that cannot be read is no pause.
@@ -202,12 +202,12 @@ mod tests {
         {
             let mut value = usual.clone();
             for _ in 0..6 {
-                let Some(next) = next(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
+                let Some(next) = next_value(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
                 DrawRules::default().set(key, &next).unwrap();
                 value = next;
             }
         }
-        let of_pairs = |key, value, round| next(key, value, Now { round, teams: false, cup: false, nth: round });
+        let of_pairs = |key, value, round| next_value(key, value, Now { round, teams: false, cup: false, nth: round });
         assert_eq!(of_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
         assert_eq!(of_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
         assert_eq!(of_pairs("draw.odd", "bye", 2), None);

@@ -1,5 +1,5 @@
-//! How the draw looks: the meetings with ranks and reasons, what was said by hand, the settings, and the rounds drawn so
-//! far with what they were drawn from.
+//! The layout of the draw: meetings with ranks and reasons, wishes, settings, and earlier rounds with the standings
+//! they were drawn from.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -20,12 +20,13 @@ use super::{FIELD, LIST, Message, State, Wish, unnamed};
 /// The width of a table's number and of the balance.
 const TABLE: f32 = 40.0;
 const BALANCE: f32 = 64.0;
-/// With less room the settings stand under the meetings, and why two meet under the two.
+/// Below this width, in logical pixels, settings stand below the meetings and reasons below the pairs.
 const NARROW: f32 = 900.0;
 /// Below this height the list does not scroll alone.
 const LOW: f32 = 380.0;
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(
         &'a self,
         shown: Option<Shown<'_>>,
@@ -109,7 +110,7 @@ impl State {
         if !wishes.is_empty() {
             part = part.push(self.wishes_part(&wishes, desk, tones));
         }
-        // In a small window all of it scrolls together.
+        // In a small window everything scrolls together.
         let room = room::screen(desk);
         if room.height < LOW || room.width < NARROW {
             let rules = self.rules_part(desk, tones);
@@ -118,7 +119,7 @@ impl State {
         part.push(container(widget::whole_rows(widget::scroll(list, tones).id(LIST))).height(Length::Fill)).into()
     }
 
-    /// What was said by hand; a press takes it back.
+    /// The wishes. A click withdraws one.
     fn wishes_part<'a>(&self, wishes: &[Wish], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let name = |number: Number| self.short(number, desk);
@@ -176,7 +177,7 @@ impl State {
         self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
-    /// What stands over the meetings.
+    /// The headings above the meetings.
     fn heads<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let quiet = Cell::new(tones.muted);
@@ -200,7 +201,7 @@ impl State {
         .into()
     }
 
-    /// What a bye is worth, in words.
+    /// The worth of a bye in words.
     fn award(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
         if self.field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();
@@ -210,7 +211,7 @@ impl State {
         lang::draw::bye(award, rules, scale.0.is_some(), &desk.texts)
     }
 
-    /// Somebody who does not play this round, and may all the same.
+    /// An absent contestant with a button to let it play.
     fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let back = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
@@ -222,7 +223,7 @@ impl State {
         row![words, back].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center).into()
     }
 
-    /// What the director should know before it is drawn.
+    /// Notes that the director should read before drawing.
     fn notes(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
         let texts = &desk.texts;
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
@@ -269,13 +270,13 @@ impl State {
             .into()
     }
 
-    /// One of the two with its rank and its points; pressed, it meets the next one that is.
+    /// A contestant with its rank and points. Two that are clicked meet each other.
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
         let kind = self.field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
         let name = text(self.listed(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
-        // Before the first round nobody stands anywhere.
+        // Before the first round there are no ranks.
         let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
         if rank > 0 && self.round > 1 && !cup {
             let points = self.contender(number).map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
@@ -297,7 +298,7 @@ impl State {
         .into()
     }
 
-    /// Why nothing can be drawn: what clashes, in words, and what could be allowed.
+    /// Why nothing can be drawn: the clash in words, and what could be allowed.
     fn impossible<'a>(
         &self,
         impossible: &CannotDraw,
@@ -338,7 +339,7 @@ impl State {
         list.push(said(Glyph::Cross, why, tones.danger)).into()
     }
 
-    /// The rounds drawn so far: how, from which standings, and who meets whom.
+    /// The rounds drawn so far: the method, the standings used, and the meetings.
     fn so_far_part<'a>(
         &self,
         shown: Option<Shown<'_>>,
@@ -350,7 +351,7 @@ impl State {
         if let Some(another) = &self.another {
             let (say, round) = (desk.texts.say(), another.round.to_string());
             part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
-            // Whoever does nothing keeps the draw.
+            // Without action the draw stays.
             part = part.push(if session.is_built_on(self.section, another.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
@@ -371,7 +372,7 @@ impl State {
         part.push(widget::scroll_both(told, tones).height(Length::Fill)).into()
     }
 
-    /// The round drawn last, to be read out: who meets whom at which tables, who has a bye.
+    /// The round drawn last, to be read out: meetings, tables and byes.
     fn last_round<'a>(
         &self,
         session: &Session,
@@ -428,12 +429,12 @@ impl State {
         ContestantId { section: self.section, number }
     }
 
-    /// What it is with its number, and its name.
+    /// A contestant's kind, number and name.
     fn named(&self, number: Number, desk: &DeskView) -> String {
         desk.session().map(|session| words::contestant_named(self.id(number), session, &desk.texts)).unwrap_or_default()
     }
 
-    /// Who it is in a list of pairs or of teams: the same without the word for what it is, where that is known.
+    /// A contestant in a list of pairs or teams, without the word for its kind.
     fn listed(&self, number: Number, kind: ContestantKind, desk: &DeskView) -> String {
         let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
         match title.filter(|title| kind == ContestantKind::Pairs && !title.is_empty()) {
@@ -442,17 +443,17 @@ impl State {
         }
     }
 
-    /// What it is, with its number.
+    /// A contestant's kind and number.
     fn short(&self, number: Number, desk: &DeskView) -> String {
         desk.session().map(|session| words::contestant(self.id(number), session, &desk.texts)).unwrap_or_default()
     }
 
-    /// What drawing it all the same means, while that is asked.
+    /// The question whether to draw with results missing, while it is open.
     pub fn asked(&self, desk: &DeskView) -> Option<String> {
         self.asked.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
     }
 
-    /// The words of the main button; none where nothing can be drawn.
+    /// The text of the main button. `None` if nothing can be drawn.
     pub fn main(&self, desk: &DeskView) -> Option<String> {
         let _ = self.field.as_ref()?;
         if self.is_between(desk) {
@@ -461,7 +462,7 @@ impl State {
         Some(desk.texts.say().draw_make(self.round.to_string()))
     }
 
-    /// Whether it can be drawn as it stands.
+    /// Whether the round can be drawn now.
     pub fn can_be_drawn(&self) -> bool {
         self.so_far || self.drawn.is_ok() && !self.waits()
     }

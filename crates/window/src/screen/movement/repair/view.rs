@@ -1,4 +1,4 @@
-//! How a repair looks: what can have happened, what must be said with it, and what it costs.
+//! The layout of a repair: events to choose, inputs, and the cost.
 
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -14,10 +14,11 @@ use super::super::grid::Shown;
 use super::super::sitting_out;
 use super::{FIRST, Message, REASON, ROUND, SECOND, State, What};
 
-/// An id, what stands in the field, and what typing in it means.
+/// A field's id, its text, and its message.
 type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 impl State {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new();
@@ -53,8 +54,8 @@ impl State {
         for (name, (id, value, message)) in self.what.into_iter().flat_map(|what| what.asks(kind, desk)).zip(fields) {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
-                // Who is meant is read before it is done.
-                let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
+                // The names are shown before the repair is made.
+                let who = self.named_contestant(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
                 asks = asks.extend(who);
             }
         }
@@ -69,7 +70,7 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        // What only leads elsewhere asks for nothing here.
+        // A choice that only leads elsewhere needs no input here.
         let asked = match self.what {
             Some(What::Substitute) => column![self.cost(desk, tones)],
             _ => column![asks, reason, self.cost(desk, tones)],
@@ -77,8 +78,8 @@ impl State {
         row![container(list).width(230.0), asked.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
     }
 
-    /// The names of a number that is typed, where the repair is about people.
-    fn who(&self, typed: &str, desk: &DeskView) -> Option<String> {
+    /// The names for a typed number, if the repair is about contestants.
+    fn named_contestant(&self, typed: &str, desk: &DeskView) -> Option<String> {
         let number =
             typed.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole | What::Swap)))?;
         let id = ContestantId { section: self.section, number };
@@ -86,7 +87,7 @@ impl State {
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
     }
 
-    /// What it costs, line by line.
+    /// The cost, line by line.
     fn cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let line = |words: String| tinted(words, tones.ink);
@@ -106,8 +107,8 @@ impl State {
                 }
             }
         }
-        // Of text that changes, iced 0.14 repaints no more than the room of the old one; a ground that
-        // changes, if only in a shade nobody sees, is repainted whole.
+        // When text changes, iced 0.14 repaints only the area of the old text. A changed background is repainted as a
+        // whole, so its shade alternates invisibly.
         let shade = if self.turn { 1.0 } else { 0.996 };
         container(lines)
             .width(Length::Fill)
@@ -118,11 +119,11 @@ impl State {
             .into()
     }
 
-    /// What one repaired section costs.
+    /// The cost for one section.
     fn cost_of<'a>(&self, repaired: &Repaired, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let (say, cost) = (desk.texts.say(), &repaired.cost);
         let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
-        // When it ends is what is asked of an end.
+        // The end of play is what matters for an earlier or later end.
         let length = desk.session().and_then(|session| session.sections.get(&self.section));
         let length = length.filter(|_| matches!(self.what, Some(What::Curtail | What::Extend | What::Draw)));
         let ends = length.map(|section| {
@@ -131,7 +132,7 @@ impl State {
             say.repair_ends(rounds.to_string(), boards)
         });
         let mut lines: Vec<String> = ends.into_iter().collect();
-        // For so few pairs the figure says nothing.
+        // With so few pairs the figure has no meaning.
         if cost.fairness.0 > 0.0 || cost.fairness.1 > 0.0 {
             lines.push(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1)));
         }
@@ -146,11 +147,11 @@ impl State {
         ];
         lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
-        // That is another question, and asked elsewhere.
+        // That question belongs elsewhere.
         let leaves = matches!(self.what, Some(What::Leave | What::Hole));
         lines.extend(leaves.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
         lines.extend(self.lost_switch(repaired, desk));
-        // Where it only ends sooner, or somebody is missing, the cards say what is played all the same.
+        // If rounds are only dropped, or somebody is missing, the cards are still right.
         if !cost.cards.is_empty() && !matches!(self.what, Some(What::Curtail | What::Hole)) {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
             let all = cards.len() == repaired.movement.contestants().len();
@@ -166,7 +167,7 @@ impl State {
         lines
     }
 
-    /// That rounds which were to be turned fall away, and with the last of them what makes one ranking of two fields.
+    /// A warning that turned rounds are dropped, and with the last of them what makes one ranking of two fields.
     fn lost_switch(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
         let section = desk.session()?.sections.get(&self.section)?;
         let (was, is) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
@@ -184,7 +185,7 @@ impl State {
         Some(format!("{lost} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
-    /// Who sits out from then on, where somebody comes; and where somebody goes, who would not have otherwise.
+    /// Who sits out from then on because somebody comes or leaves.
     fn sits_out(&self, repaired: &Repaired, desk: &DeskView) -> Option<String> {
         let session = desk.session().filter(|_| matches!(self.what, Some(What::Join | What::Leave | What::Hole)))?;
         let movement = &repaired.movement;

@@ -1,4 +1,4 @@
-//! What the sessions of an event add up to, one list under another.
+//! The rankings of an event, one below the other.
 
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -13,10 +13,10 @@ use lang::events;
 use super::Message;
 
 const NAMES: f32 = 230.0;
-/// What a session gave.
+/// The width of a session's score, in logical pixels.
 const SCORE: f32 = 58.0;
 
-/// One list under another: of each final, or of each side.
+/// The rankings of each final or side, one below the other.
 pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let all = desk.event_rankings();
     let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
@@ -39,7 +39,7 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
         .into()
 }
 
-/// What a list shows beside the names.
+/// The columns beside the names.
 struct Columns {
     carried: bool,
     goes_on: bool,
@@ -84,7 +84,7 @@ fn one_list<'a>(
     list
 }
 
-/// A contestant, with what each session gave.
+/// A contestant with the score of each session.
 fn one_line<'a>(
     line: &'a EventLine,
     ranking: &EventRanking,
@@ -122,7 +122,7 @@ fn one_line<'a>(
     for round in &ranking.rounds {
         let (shown, cell) = match line.of_round(round) {
             Some(score) if score.counts => (number(round, &score.value), plain),
-            // What does not count stands in brackets.
+            // Scores that do not count are in brackets.
             Some(score) => (format!("({})", number(round, &score.value)), Cell::new(tones.muted)),
             None => (events::NONE.to_owned(), Cell::new(tones.muted)),
         };

@@ -1,4 +1,4 @@
-//! How the event looks: its sessions and its rules on the left, what they add up to on the right.
+//! The layout of the event: sessions and rules on the left, rankings on the right.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -14,12 +14,12 @@ use lang::rules as words_of_rules;
 use super::list::rankings;
 use super::{Message, NUMBER, Part, SEARCH, State, WEIGHT, members, number_in_event, weight};
 
-/// With less room the parts are seen one at a time.
+/// Below this width, in logical pixels, one part is shown at a time.
 const TWO_PARTS: f32 = 900.0;
 const LEFT: f32 = 340.0;
 
 impl State {
-    /// The sessions and the rules beside the ranking, or one of them.
+    /// Sessions and rules beside the rankings, or one of them.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
@@ -47,7 +47,7 @@ impl State {
             .into()
     }
 
-    /// Every session with its date, its weight and how many played, and what can be done with the chosen one.
+    /// The sessions with date, weight and number of contestants, and buttons for the chosen one.
     fn sessions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let members = members(desk);
@@ -166,7 +166,7 @@ impl State {
         shown
     }
 
-    /// By what the event is decided, each rule with all it can be.
+    /// The rules of the event with all their values.
     fn decided<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let mut shown =

@@ -1,4 +1,4 @@
-//! How the rules look: each in two lines, what it is and what was agreed; open, with all it can be.
+//! The layout of rules: each in two lines with name and value; the open one with all its values.
 
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
@@ -30,7 +30,7 @@ impl State {
         let found = self.found(session, &desk.texts);
         if found.is_empty() {
             shown = shown.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
-            // Copies are no rule; they are kept beside the rules.
+            // Copies are no rule, but are shown beside the rules.
             let keywords = search::keywords("settings-backup-now", &desk.texts);
             let copies = Findable::new(&say.settings_backup(), &keywords, "");
             if Query::new(&self.search).fit(&copies).is_some() {
@@ -70,7 +70,7 @@ impl State {
         shown
     }
 
-    /// A rule in two lines: what it is and what was agreed; open, with all it can be.
+    /// A rule in two lines with name and value; if open, with all its values.
     fn rule<'a>(
         &'a self,
         key: &'static str,
@@ -93,7 +93,7 @@ impl State {
             let words = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
             names = names.push(text(words).size(theme::NOTE).color(tones.warning));
         }
-        let back = says.filter(|_| differs).map(|says| back(key, says, session, desk, tones));
+        let back = says.filter(|_| differs).map(|says| view_default(key, says, session, desk, tones));
         let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, open) })
             .on_press(Message::Open(key))
             .padding(theme::PRESS)
@@ -107,7 +107,7 @@ impl State {
             .into()
     }
 
-    /// All a rule can be, what it means, and what the federation says of it.
+    /// All values of a rule, its explanation, and the federation's value.
     fn choices<'a>(
         &'a self,
         key: &'static str,
@@ -139,7 +139,7 @@ impl State {
         shown.extend(source(key, session, desk, tones))
     }
 
-    /// A field for a number, under the words it stands in.
+    /// A field for a number, with the words around it.
     fn amount<'a>(
         &'a self,
         at: usize,
@@ -170,7 +170,7 @@ impl State {
     }
 }
 
-/// What a number may be.
+/// The range of a number.
 fn range(number: SettingNumber, texts: &Texts) -> String {
     let say = texts.say();
     match number {
@@ -182,7 +182,7 @@ fn range(number: SettingNumber, texts: &Texts) -> String {
     }
 }
 
-/// What a profile says of a rule; none where it leaves it open.
+/// A profile's value for a rule. `None` if it leaves it open.
 fn says(profile: &Profile, key: &str) -> Option<String> {
     let said = profile.sources.contains_key(key) || profile.sources.is_empty() && key != "scoring.method";
     if !said {
@@ -191,7 +191,7 @@ fn says(profile: &Profile, key: &str) -> Option<String> {
     profile.rules.entries().into_iter().find(|(of, _)| *of == key).map(|(_, value)| value)
 }
 
-/// The profiles by their names in words, the one of tonight with its source.
+/// The profiles with names in words, and the source of tonight's.
 fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let choices = profiles().iter().map(|p| {
@@ -214,7 +214,7 @@ fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Ele
     shown.into()
 }
 
-/// Which rules are not as the federation has them, each leading to its place; nothing where none is.
+/// The rules that differ from the federation's, each with a link. `None` if there are none.
 fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let profile = profile(&session.conditions.rules.profile)?;
     let differs = |key: &str, value: &str| says(profile, key).is_some_and(|says| says != value);
@@ -232,7 +232,7 @@ fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> 
 }
 
 /// A rule is as the federation has it again.
-fn back<'a>(
+fn view_default<'a>(
     key: &'static str,
     says: String,
     session: &Session,
@@ -244,7 +244,7 @@ fn back<'a>(
     container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
 }
 
-/// What the federation says of a rule, and where; nothing of what is no rule of scoring.
+/// The federation's value of a rule and its source. `None` for what is no scoring rule.
 fn source<'a>(
     key: &'static str,
     session: &'a Session,
@@ -277,7 +277,7 @@ fn source<'a>(
     Some(shown.into())
 }
 
-/// One of several values in as many lines as its words take, the chosen one ticked.
+/// A value on as many lines as its words need, ticked if chosen.
 fn choice<'a>(words: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
     let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     let words = text(words).size(theme::NOTE).font(font).color(color).width(Length::Fill);

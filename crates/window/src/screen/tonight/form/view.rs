@@ -1,4 +1,4 @@
-//! How the form of an evening looks. What stands in it is in the parent.
+//! The layout of the form of an evening. Its parent has the contents.
 
 use std::borrow::Cow;
 
@@ -15,11 +15,12 @@ use movement::ContestantKind;
 use super::{Belongs, Field, Form, Message, NEW_TABLES, VP_SCALE, Whose, fits, id, usual_length};
 
 impl Form {
+    /// The contents of this part of the window.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut all = Column::new().spacing(12.0);
         if self.is_new {
-            all = all.push(self.what(desk, tones));
+            all = all.push(self.view_contents(desk, tones));
         }
         let field = |field: Field, value: &'a str, hint: &str, width: Length| {
             widget::field(hint, value, theme::NAME, tones)
@@ -69,8 +70,8 @@ impl Form {
         all.into()
     }
 
-    /// Kind, scoring, rules and tables: what a new evening is.
-    fn what<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Kind, scoring, rules and tables of a new evening.
+    fn view_contents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [
             (ContestantKind::Pairs, say.movement_kind_pairs()),
@@ -125,7 +126,7 @@ impl Form {
             .into()
     }
 
-    /// By which scale the matches of drawn rounds give victory points; nothing where they give none.
+    /// The victory point scale of drawn matches. `None` if they give none.
     fn victory_points<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (key, texts) = (self.scaled()?, &desk.texts);
         let rules = self.conditions(desk).rules;
@@ -140,7 +141,8 @@ impl Form {
         Some(widget::titled(lang::rules::title(key, texts), all, tones).into())
     }
 
-    /// Whose rules are proposed, and how drawn rounds of pairs are ranked by them: behind the title, where it takes no room.
+    /// The origin of the proposed rules, and how drawn rounds of pairs are ranked by them. It stands behind the title,
+    /// where it takes no extra space.
     fn whose_rules(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let whose = match self.whose {
@@ -151,12 +153,12 @@ impl Form {
         let drawn = self.swiss.is_some() && self.kind == ContestantKind::Pairs;
         let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
-        // Once rounds are drawn that matters more than whose rules they are.
+        // If rounds are drawn, that matters more than the origin of the rules.
         let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranked.or(whose)).collect();
         words.join(" · ")
     }
 
-    /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
+    /// How opponents are found: by a movement, from the standings, or by winning. An individual always has a movement.
     fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         if self.kind == ContestantKind::Individual {
@@ -174,7 +176,7 @@ impl Form {
         Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
     }
 
-    /// How many rounds are drawn, how long they are, and what becomes of an odd number.
+    /// The number and length of drawn rounds, and the treatment of an odd number.
     fn drawn<'a>(&'a self, odd: Drawn, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
@@ -228,7 +230,7 @@ pub fn federations<'a, M: Clone + 'a>(
     Row::with_children(choices).spacing(6.0).wrap().into()
 }
 
-/// What is counted of such an evening, and how it is typed.
+/// The unit of the size of such an evening, and how it is typed.
 pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
     let say = texts.say();
     match kind {
@@ -238,7 +240,7 @@ pub fn so_many(kind: ContestantKind, texts: &lang::Texts) -> (String, String) {
     }
 }
 
-/// What cannot be begun by what was typed.
+/// An error in the size.
 pub fn so_many_wrong(kind: ContestantKind, texts: &lang::Texts) -> String {
     if kind == ContestantKind::Individual {
         texts.say().tonight_players_hint()
