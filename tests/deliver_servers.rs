@@ -30,7 +30,7 @@ fn results_go_by_mail_once_and_a_correction_says_so() {
     publish(&path);
     set_mail(&path, &format!("127.0.0.1:{}", server.port));
     assert!(succeed(&mut deliver(&path, &["--test", "web"])).contains("nothing was published"));
-    assert!(told(&mut deliver(&path, &["last"])).contains("Players without a federation number: 12"));
+    assert!(output_of(&mut deliver(&path, &["last"])).contains("Players without a federation number: 12"));
     assert!(server.mails().is_empty());
     let said = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
     assert!(said.contains("mail to results@club.example accepted by the mail server"), "{said}");
@@ -60,7 +60,7 @@ fn a_mail_without_an_answer_is_sent_again_only_on_request() {
     child.kill().unwrap();
     child.wait().unwrap();
     for arguments in [&["--waiting"][..], &["last", "--without-numbers"]] {
-        let said = told(&mut deliver(&path, arguments));
+        let said = output_of(&mut deliver(&path, arguments));
         assert!(said.contains("Ask the receiver whether it has arrived"), "{said}");
     }
     assert_eq!(server.mails().len(), 1, "nothing is sent twice unasked");
@@ -120,7 +120,7 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     assert_ne!(std::fs::read(&page).unwrap(), first);
     std::fs::write(&page, "of somebody else").unwrap();
     correct(&path);
-    let said = told(&mut go(&["last"]));
+    let said = output_of(&mut go(&["last"]));
     assert!(said.contains("already has other results"), "{said}");
     assert_eq!(files(&server.www()).len(), 1);
 }

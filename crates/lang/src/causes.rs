@@ -8,7 +8,11 @@ impl Texts {
     /// A reason, with the English sentence of the operating system in it put into this language:
     /// `notes.pdf: Permission denied (os error 13)`. A reason without such a sentence stays as it is.
     pub fn cause(&self, reason: impl Into<String>) -> String {
-        let reason = reason.into();
+        let mut reason: String = reason.into();
+        // The part of the system that finds addresses has no numbers for its errors.
+        if let Some((before, _)) = reason.split_once("failed to lookup address information") {
+            reason = format!("{}{}", before.trim_end_matches("io: "), self.say().cause_no_such_server());
+        }
         let code = reason.split_once("(os error ").and_then(|(_, rest)| rest.split_once(')')?.0.parse().ok());
         let known = code.map(Error::from_raw_os_error).and_then(|error| {
             let words = self.kind(error.kind(), error.raw_os_error())?;
@@ -75,6 +79,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_name_that_leads_nowhere_is_said_in_words() {
+        let reason = "io: failed to lookup address information: Name or service not known";
+        assert_eq!(
+            Language::En.texts().cause(reason),
+            "no server of that name is found: check the address and the network"
+        );
     }
 
     #[test]

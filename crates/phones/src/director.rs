@@ -180,7 +180,7 @@ pub(super) async fn show(
     Path((table, board)): Path<(String, String)>,
     Said(draft): Said<Draft>,
 ) -> Response {
-    match found(&room, &visitor, &table, &board) {
+    match find_board(&room, &visitor, &table, &board) {
         Ok((table, lying)) => ask(&room, &visitor, table, &lying, &draft),
         Err(refused) => refused,
     }

@@ -4,13 +4,16 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use chrono::{DateTime, FixedOffset};
 use desk::Desk;
 use desk::deliver::{
     Choices, DeliverError, Deliveries, Delivery, Password, Problem, State, Target, Tried, keep_password, not_noted,
-    remove_target, set_target, targets,
+    remove_target, set_target, state_words, targets,
 };
 use evening::session::SessionId;
 use lang::Texts;
+
+use super::app::Notice;
 
 /// Seconds until waiting deliveries are tried again.
 const AGAIN: u16 = 60;
@@ -203,6 +206,18 @@ impl Delivering {
     pub fn waiting_elsewhere(&self, session: Option<SessionId>) -> usize {
         let other = |delivery: &&Delivery| delivery.waits() && Some(delivery.session) != session;
         self.listed.deliveries.iter().filter(other).count()
+    }
+
+    /// How the deliveries of an evening went, for the notice; `None` if there are none.
+    pub(super) fn states(&self, session: SessionId, now: DateTime<FixedOffset>, texts: &Texts) -> Option<Notice> {
+        let of_target = |target: &Target| {
+            let delivery = self.delivery(session, &target.name)?;
+            Some((delivery.waits(), format!("{}: {}", target.name, state_words(delivery, now, texts))))
+        };
+        let all: Vec<(bool, String)> = self.listed.targets.iter().filter_map(of_target).collect();
+        let waits = all.iter().any(|(waits, _)| *waits);
+        let words = all.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ");
+        (!words.is_empty()).then(|| if waits { Notice::advice(words) } else { Notice::good(words) })
     }
 
     /// What to do with the files written for a target.

@@ -46,3 +46,4 @@ cause-unreachable = den kan ikke nås over netværket
 cause-no-answer = der kom ikke svar i tide
 cause-memory = der er ikke hukommelse nok
 cause-device = disken eller enheden svarer ikke rigtigt
+cause-no-such-server = der findes ingen server med det navn: tjek adressen og netværket

@@ -47,3 +47,4 @@ cause-unreachable = it cannot be reached over the network
 cause-no-answer = there was no answer in time
 cause-memory = there is not enough memory
 cause-device = the disk or device does not answer properly
+cause-no-such-server = no server of that name is found: check the address and the network

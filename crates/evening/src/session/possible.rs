@@ -180,7 +180,8 @@ fn on_other_sheets<'a>(session: &'a Session, result: &'a TableResult) -> impl It
         let of_round = section.movement.round(round);
         of_round.map(move |meeting| (meeting.table, meeting.sitting.map(named), section.boards(meeting.boards)))
     });
-    let sheets: Vec<_> = meetings.map(|(table, sitting, boards)| (table, sitting, boards.collect::<Vec<_>>())).collect();
+    let sheets: Vec<_> =
+        meetings.map(|(table, sitting, boards)| (table, sitting, boards.collect::<Vec<_>>())).collect();
     let own = sheets.iter().find(|(table, ..)| Some(*table) == result.place.table);
     let at = own.and_then(|(_, _, boards)| boards.iter().position(|board| *board == result.board));
     sheets.into_iter().filter_map(move |(table, sitting, boards)| {

@@ -125,7 +125,8 @@ impl Session {
     /// Who of a meeting has no valid score on its board with others, and lost the chance of one if the meeting cannot play it
     /// any more (Law 15B3). Whoever has one needs no other.
     pub fn without_score_elsewhere(&self, slot: Slot) -> Vec<ContestantId> {
-        let on_board = self.index.live.range(Slot::first(slot.board)..).take_while(|(other, _)| other.board == slot.board);
+        let on_board =
+            self.index.live.range(Slot::first(slot.board)..).take_while(|(other, _)| other.board == slot.board);
         let scored: Vec<Slot> = on_board
             .filter(|(other, at)| **other != slot && self.results[**at].result.outcome.was_played())
             .map(|(other, _)| *other)

@@ -88,7 +88,7 @@ impl App {
     /// Handles news about deliveries and targets.
     pub(super) fn heard_of_deliveries(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
-        let open = self.desk.session().map(|session| session.id);
+        let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
         let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
         let notice = match news.what {
             DeliveryStep::Sent(sent) => {
@@ -97,6 +97,8 @@ impl App {
                 match delivering.failed() {
                     Some(words) => Some(Notice::bad(words.to_owned())),
                     None if is_refused && tried > 0 => Some(Notice::bad(texts.say().deliver_look())),
+                    // How each delivery went is said where Ctrl D was pressed, too.
+                    None if tried > 0 => open.and_then(|session| delivering.states(session, now, &texts)),
                     None => None,
                 }
             }

@@ -5,6 +5,7 @@ use crate::screen::movement::Action;
 use crate::which::Which;
 use crate::words;
 use bridge::BoardNumber;
+use evening::club::ContestantId;
 use evening::draw::reseat;
 use evening::session::{Change, Section, Session};
 use exchange::refusal::{self, Refusal};

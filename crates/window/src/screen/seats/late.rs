@@ -37,7 +37,8 @@ impl State {
     pub(super) fn late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has played is somebody's.
-        let played = |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
+        let played =
+            |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
         let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !played(chair);
         if let Some(at) = chairs.iter().position(free) {
             self.at = at;
