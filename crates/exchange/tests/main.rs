@@ -8,6 +8,8 @@ mod check;
 mod deals;
 /// Several sessions: events, one field across them, and who is the same person in each.
 mod events;
+/// Numbers of members in every file.
+mod member_numbers;
 /// PBN files with results.
 mod pbn;
 /// What a file is, what of it comes in, and what is said of the rest.

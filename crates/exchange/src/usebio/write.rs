@@ -230,7 +230,7 @@ impl Writer<'_> {
         self.stated(contestant, true, masterpoints);
         for player in written::named(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
-            self.person(player);
+            person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
         }
         self.tree.close("PAIR");
@@ -243,7 +243,7 @@ impl Writer<'_> {
         self.tree.value("PLAYER_NUMBER", &self.number(contestant));
         self.stated(contestant, true, masterpoints);
         if let Some(player) = players.first() {
-            self.person(player);
+            person(&mut self.tree, player, self.options);
         }
         if players.len() > 1 {
             self.left_out.say(Loss::IndividualSubstitutes);
@@ -259,20 +259,10 @@ impl Writer<'_> {
         self.stated(contestant, false, masterpoints);
         for player in written::named(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
-            self.person(player);
+            person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
         }
         self.tree.close("TEAM");
-    }
-
-    fn person(&mut self, player: &Entrant) {
-        self.tree.value("PLAYER_NAME", &player.name);
-        if self.options.club_numbers {
-            self.tree.some("CLUB_ID_NUMBER", &player.club_number);
-        }
-        if self.options.national_numbers {
-            self.tree.some("NATIONAL_ID_NUMBER", &player.national_number);
-        }
     }
 
     /// What the standings say of a contestant.
@@ -343,6 +333,17 @@ impl Writer<'_> {
                 self.left_out.on(*number, Loss::OtherDealer);
             }
         }
+    }
+}
+
+/// Name and numbers of a player.
+fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
+    tree.value("PLAYER_NAME", &player.name);
+    if options.club_numbers {
+        tree.some("CLUB_ID_NUMBER", &player.club_number);
+    }
+    if options.national_numbers {
+        tree.some("NATIONAL_ID_NUMBER", &player.national_number);
     }
 }
 

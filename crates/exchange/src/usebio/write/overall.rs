@@ -2,14 +2,14 @@
 //! by one take it as one more file.
 
 use crate::Exported;
-use evening::club::ContestantId;
+use evening::club::{ContestantId, Entrant};
 use evening::scoring::{EventLine, EventRanking};
 use evening::session::Session;
 use movement::ContestantKind;
 
 use super::super::super::written;
 use super::tree::Tree;
-use super::{UsebioOptions, UsebioVersion};
+use super::{UsebioOptions, UsebioVersion, person, rateable};
 
 /// Writes the event this session is the last one of; `kind` is who plays.
 pub(crate) fn write(
@@ -85,22 +85,16 @@ fn one(
     let seated: Option<ContestantId> =
         here.and_then(|here| line.scores.get(here)?.as_ref()).map(|score| score.contestant);
     // Who was absent in this session is known by name only.
-    let people: Vec<(String, String)> = match seated {
-        Some(contestant) => written::named(session, contestant)
-            .into_iter()
-            .map(|player| (player.name.clone(), player.national_number.clone()))
-            .collect(),
+    let people: Vec<Entrant> = match seated {
+        Some(contestant) => written::named(session, contestant).into_iter().cloned().collect(),
         None if element == "TEAM" => Vec::new(),
-        None => line.title.split(" – ").map(|name| (name.to_owned(), String::new())).collect(),
+        None => line.title.split(" – ").map(Entrant::named).collect(),
     };
-    for (name, national) in people {
+    for player in people {
         if element != "PLAYER" {
-            tree.open("PLAYER", &[]);
+            tree.open("PLAYER", &[rateable(&player)]);
         }
-        tree.value("PLAYER_NAME", &name);
-        if options.national_numbers {
-            tree.some("NATIONAL_ID_NUMBER", &national);
-        }
+        person(tree, &player, options);
         if element != "PLAYER" {
             tree.close("PLAYER");
         }
