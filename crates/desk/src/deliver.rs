@@ -12,6 +12,7 @@ mod mail;
 mod message;
 mod parcel;
 mod password;
+mod patience;
 mod problem;
 mod sftp;
 mod target;
@@ -30,6 +31,7 @@ use super::{Desk, Evening};
 
 pub use ledger::{Choices, Consignment, Delivery, Failure, Proof, Receipt, Sending, State};
 pub use password::{Password, keep as keep_password, leave_key_store_alone};
+pub use patience::set_patience;
 pub use problem::{DeliverError, Problem};
 pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
 pub use words::{not_noted, problem as problem_words, state as state_words};
@@ -38,9 +40,6 @@ use channel::{Halt, Job, Taken};
 use ledger::{Asked, Ledger};
 use mail::MailServer;
 use sftp::Sftp;
-
-/// How long a server may take to answer. An upload has some hundred kilobytes.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The names of the targets that took results of these sessions.
 pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
@@ -93,7 +92,7 @@ impl Deliveries {
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, DeliverError> {
         let path = desk.path().ok_or(DeliverError::NoPlace)?;
-        Ok(Self { ledger: Ledger::beside(path), patience: PATIENCE, passwords: BTreeMap::new() })
+        Ok(Self { ledger: Ledger::beside(path), patience: patience::patience(), passwords: BTreeMap::new() })
     }
 
     /// With another time to wait for a server.

@@ -12,6 +12,7 @@ use movement::{Repair, Sitting, Spec, repair};
 use uuid::Uuid;
 
 /// Sessions made from a seed.
+pub mod certificate;
 pub mod made;
 
 /// What the standings say, and what changes them.
