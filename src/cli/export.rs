@@ -74,6 +74,10 @@ pub struct Wanted {
     /// What the federation charges the session by, in the files of a site.
     #[arg(long, default_value = "", value_name = "CODE")]
     charge: String,
+    /// Of html: the address of the folder on the web, `https://club.example/results`. Then a picture is written beside the
+    /// page, which messengers show of a link to it.
+    #[arg(long, default_value = "", value_name = "ADDRESS")]
+    address: String,
     /// Replace a database that is there already.
     #[arg(long)]
     replace: bool,
@@ -107,7 +111,8 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let published = evening.published_at();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
-    let club = desk::web_club(&desk.read_now(desk::letterhead)?);
+    let own = desk.read_now(desk::letterhead)?;
+    let club = desk::web_club(&own);
     let shown = web::WebOptions {
         club: Some(&club),
         published,
@@ -115,9 +120,18 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         event: evening.event_rankings(),
         unnamed: Some(&unnamed),
         season: "",
+        picture: "",
     };
-    let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
-    write_whole(&wanted.out, page.as_bytes())?;
+    if wanted.address.is_empty() {
+        // Without a whole address no messenger shows a picture.
+        let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
+        write_whole(&wanted.out, page.as_bytes())?;
+        return whole_event(&evening);
+    }
+    let name = wanted.out.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let made = desk::web_page(session, &evening.standings, &shown, (&name, &wanted.address), &own, &speech.texts())?;
+    write_whole(&wanted.out, &made.page.bytes)?;
+    write_whole(&wanted.out.with_extension("png"), &made.picture.bytes)?;
     whole_event(&evening)
 }
 

@@ -22,6 +22,7 @@ pub enum Call {
     Shown,
     Get,
     Put,
+    PutPicture,
 }
 
 /// How a call fails.
@@ -194,7 +195,12 @@ impl ResultsSite {
         self.state().uploads
     }
 
-    /// How many files were put.
+    /// A file that was put.
+    pub fn file(&self, path: &str) -> Option<Vec<u8>> {
+        self.state().files.get(path).cloned()
+    }
+
+    /// How many pages were put.
     pub fn puts(&self) -> usize {
         self.state().puts
     }
@@ -311,6 +317,8 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
     let call = match (is_api, request.method.as_str()) {
         (true, _) if value("type") == "upload" => Call::Upload,
         (true, _) => Call::Events,
+        // A picture goes with its page.
+        (false, "PUT") if request.head.to_ascii_lowercase().contains("content-type: image/png") => Call::PutPicture,
         (false, "PUT") => Call::Put,
         (false, _) if request.path.starts_with("/cgi-bin/") => Call::Shown,
         _ => Call::Get,
@@ -376,13 +384,13 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             let results = found.and_then(|event| event.results.as_deref());
             ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), shown))
         }
-        Call::Get | Call::Put => {
+        Call::Get | Call::Put | Call::PutPicture => {
             // hush as user club.
             if !request.head.to_ascii_lowercase().contains(&"authorization: Basic Y2x1YjpodXNo".to_ascii_lowercase()) {
                 return answer(&mut stream, "401 Unauthorized", text, b"");
             }
-            if call == Call::Put {
-                state.puts += 1;
+            if matches!(call, Call::Put | Call::PutPicture) {
+                state.puts += usize::from(call == Call::Put);
                 state.files.insert(request.path.clone(), request.body);
                 drop(state);
                 if fault == Some(Fault::KeptInSilence) {
