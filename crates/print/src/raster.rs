@@ -1,6 +1,6 @@
 //! A page as dots: a PNG, one dot for each point. Pictures on the page are left out.
 
-use png::{BitDepth, ColorType, Encoder};
+use png::{BitDepth, ColorType, Compression, Encoder};
 use tiny_skia::{Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 use ttf_parser::OutlineBuilder;
 
@@ -19,6 +19,8 @@ pub(super) fn png(page: &Page) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut bytes, dots.width(), dots.height());
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
+    // A season has many pages.
+    encoder.set_compression(Compression::Fast);
     // Writing to memory does not fail.
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&colours));
     if written.is_ok() { bytes } else { Vec::new() }
