@@ -173,7 +173,7 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
         Command::Print(wanted) => print::run(&wanted, speech),
         Command::Export(wanted) => export::run(&wanted, speech),
         Command::Pads(command) => pads::run(command, speech),
-        Command::Site { season, db, out } => site::run(&season, &db, &out, speech),
+        Command::Site { season, db, out, address } => site::run(&season, &db, &out, &address, speech),
         Command::Merge { file, db, conflicts, decide } => {
             let merge = archive::Merge { file: &file, db: &db, conflicts, decided: &decide, by: "merge" };
             archive::merge(&merge, speech)

@@ -491,3 +491,39 @@ fn standings_mark_a_pair_that_left_and_rank_it() {
     let marked: Vec<&str> = said.lines().filter(|line| line.ends_with("left after round 2")).collect();
     assert!(matches!(marked[..], [line] if line.trim_start().starts_with("1 ")), "{said}");
 }
+
+#[test]
+fn a_site_has_a_picture_for_each_page_that_messengers_show() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, pages) = (folder.path().join("club.db"), folder.path().join("pages"));
+    crate::deliver::publish(&path);
+    let out = pages.display().to_string();
+    said(&path, ["site", "2026-01-01..2026-12-31", "--out", &out, "--address", "https://club.example/results/"]);
+    let with_end = |end: &str| {
+        let files = std::fs::read_dir(&pages).unwrap().map(|file| file.unwrap().path());
+        files.filter(|file| file.extension().is_some_and(|own| own == end)).collect::<Vec<_>>()
+    };
+    let pictures = with_end("png");
+    let [picture] = &pictures[..] else { panic!("{pictures:?}") };
+    assert!(std::fs::read(picture).unwrap().starts_with(b"\x89PNG"));
+    let page = std::fs::read_to_string(picture.with_extension("html")).unwrap();
+    let name = picture.file_name().unwrap().to_string_lossy();
+    let head = format!("<meta property=\"og:image\" content=\"https://club.example/results/{name}\">");
+    assert!(page.contains(&head) && page.contains("<meta property=\"og:title\" content=\"Test"), "{page}");
+    assert!(!page.contains("img-src"), "the page itself loads nothing");
+}
+
+#[test]
+fn a_page_that_knows_no_address_stays_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    crate::deliver::publish(&path);
+    let page = folder.path().join("evening.html");
+    let out = page.display().to_string();
+    said(&path, ["export", "html", "last", "--out", &out]);
+    assert!(!page.with_extension("png").exists());
+    assert!(!std::fs::read_to_string(&page).unwrap().contains("og:image"));
+    said(&path, ["export", "html", "last", "--out", &out, "--address", "https://club.example"]);
+    assert!(page.with_extension("png").exists());
+    assert!(std::fs::read_to_string(&page).unwrap().contains("content=\"https://club.example/evening.png\""));
+}

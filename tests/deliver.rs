@@ -4,12 +4,13 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
-use evening::session::{Change, Outcome, Publication, ResultId};
+use evening::session::{Change, Journal, Outcome, Publication, ResultId};
+use movement::Sitting;
 use store::Store;
 use testing::results_site::{Call, Fault, ResultsSite};
 use uuid::Uuid;
 
-use crate::support::{entry, evening, play_all, program};
+use crate::support::{enter, entry, evening, play_all, program, result};
 
 /// A club with one published evening and a site as its target.
 fn club(path: &Path, site: &ResultsSite) {
@@ -23,6 +24,11 @@ fn club(path: &Path, site: &ResultsSite) {
 pub(crate) fn publish(path: &Path) {
     let mut made = evening("mitchell 3", 2);
     play_all(&mut made);
+    publish_made(path, &made);
+}
+
+/// Adds an evening to a database, and publishes it.
+fn publish_made(path: &Path, made: &Journal) {
     let mut store = Store::open(path).unwrap();
     let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
     let mut journal = store.create_with(rows).unwrap();
@@ -204,4 +210,34 @@ fn files_for_somebody_to_hand_over_are_not_called_delivered() {
     let told = succeed(&mut deliver(&path, &["last", "--to", "files"]));
     assert!(told.contains("files: files written to ") && !told.contains("delivered"), "{told}");
     assert!(told.contains("\n1. "), "what to do with them is said: {told}");
+}
+
+#[test]
+fn australian_points_of_a_month_are_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, out) = (folder.path().join("club.db"), folder.path().join("out"));
+    for scale in ["abf-green", "abf-red", "ebu-club"] {
+        let mut made = evening("mitchell 3", 2);
+        let mut conditions = made.session().conditions.clone();
+        conditions.rules.set("masterpoints", scale).unwrap();
+        made.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+        for mut contestant in made.session().contestants.values().cloned().collect::<Vec<_>>() {
+            contestant.players.iter_mut().for_each(|player| player.national_number = "0314153".to_owned());
+            made.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+        for due in made.session().schedule() {
+            let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+            // Nobody ties.
+            let mut entered = result(due.board.number(), ns, ew, 1000 - 100 * i32::from(ns.number + 3 * ew.number));
+            entered.place = due.place;
+            enter(&mut made, entered);
+        }
+        publish_made(&path, &made);
+    }
+    let mut export = program();
+    export.args(["export", "abf", "2026-01-01..2026-12-31", "--db"]).arg(&path).arg("--out").arg(&out);
+    let told = succeed(&mut export);
+    let text = std::fs::read_to_string(out.join("2026-01-01-2026-12-31.rag")).unwrap();
+    assert_eq!((text.lines().count(), text.len()), (1, 21), "{text}");
+    assert!(told.contains("2 evenings") && told.contains("Not in the file, because"), "{told}");
 }

@@ -37,6 +37,10 @@ mod plain;
 /// Results delivered to sites, by a program that is killed meanwhile.
 mod deliver;
 
+/// Faults of deliveries: networks, certificates, clocks, servers.
+#[cfg(target_os = "linux")]
+mod deliver_faults;
+
 /// Results delivered by mail and SFTP, to real servers.
 #[cfg(unix)]
 mod deliver_servers;

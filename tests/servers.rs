@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use testing::certificate::{Certificate, Valid};
+
 /// A server that ends when it is dropped.
 pub struct Server {
     child: Child,
@@ -34,13 +36,8 @@ impl Server {
         let mut command = Command::new("/usr/bin/python3");
         command.arg("tests/servers/mail.py").arg(folder.path()).arg(mode);
         if with_tls {
-            let (certificate, key) = (folder.path().join("cert.pem"), folder.path().join("key.pem"));
-            let mut made = Command::new("openssl");
-            made.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]);
-            made.args(["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]);
-            made.args(["-addext", "basicConstraints=critical,CA:FALSE", "-keyout"]).arg(&key).arg("-out");
-            run(made.arg(&certificate));
-            command.arg(certificate).arg(key);
+            let made = Certificate::make(folder.path(), Valid::Now);
+            command.arg(made.path).arg(made.key);
         }
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();

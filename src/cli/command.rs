@@ -145,6 +145,10 @@ pub enum Command {
         /// The folder; files of the same name are replaced.
         #[arg(long)]
         out: PathBuf,
+        /// The address of the folder on the web, `https://club.example/results`: messengers show the pictures of pages
+        /// by their whole address only.
+        #[arg(long, default_value = "", value_name = "ADDRESS")]
+        address: String,
     },
     /// Table pads: take in what they say while the evening goes on.
     #[command(subcommand)]

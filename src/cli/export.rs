@@ -1,19 +1,20 @@
 //! `export`: a session for other programs, for sites, for table pads, or as a database of its own.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::Args;
 
+use evening::scoring::{Field, Published, standings};
 use exchange::csv::CsvTable;
-use exchange::sites::{self, Site, SiteOptions};
+use exchange::sites::{self, AustralianMasterpoints, ForSite, Site, SiteOptions};
 use exchange::{self, FileFormat, web};
 use lang::Language;
 
-use super::archive::Extent;
+use super::archive::{Extent, season};
 use super::deals::double_dummy;
 use super::speech::Speech;
-use super::{CliError, archive, load_to_read, pads, say, say_left_out, whole, whole_event, write_whole};
+use super::{CliError, archive, desk_to_read, load_to_read, pads, say, say_left_out, whole, whole_event, write_whole};
 
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,8 +61,8 @@ pub struct Wanted {
     /// ber, bhg, cds, rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola,
     /// ecats, federation, abf or elsewhere for the files a site takes, into a folder.
     format: ExportFormat,
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
-    /// 2026-09-01..2027-06-30.
+    /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season, and of abf for a whole month,
+    /// two dates, 2026-09-01..2027-06-30.
     session: String,
     #[arg(long)]
     db: PathBuf,
@@ -73,6 +74,10 @@ pub struct Wanted {
     /// What the federation charges the session by, in the files of a site.
     #[arg(long, default_value = "", value_name = "CODE")]
     charge: String,
+    /// Of html: the address of the folder on the web, `https://club.example/results`. Then a picture is written beside
+    /// the page, which messengers show of a link to it.
+    #[arg(long, default_value = "", value_name = "ADDRESS")]
+    address: String,
     /// Replace a database that is there already.
     #[arg(long)]
     replace: bool,
@@ -92,6 +97,7 @@ pub(super) fn run(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
             archive::export(extent, &wanted.session, &wanted.db, &wanted.out, wanted.replace, speech)
         }
         ExportFormat::Bws => pads::export(&wanted.session, &wanted.db, &wanted.out, wanted.fill, &wanted.set, speech),
+        ExportFormat::Site(Site::Australia) if wanted.session.contains("..") => australia(wanted, speech),
         ExportFormat::Site(site) => for_site(site, wanted, speech),
         ExportFormat::Html => page(wanted, speech),
         ExportFormat::File(format) => file(format, wanted, speech),
@@ -105,7 +111,8 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
     let published = evening.published_at();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
-    let club = desk::web_club(&desk.read_now(desk::letterhead)?);
+    let own = desk.read_now(desk::letterhead)?;
+    let club = desk::web_club(&own);
     let shown = web::WebOptions {
         club: Some(&club),
         published,
@@ -113,9 +120,18 @@ fn page(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
         event: evening.event_rankings(),
         unnamed: Some(&unnamed),
         season: "",
+        picture: "",
     };
-    let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
-    write_whole(&wanted.out, page.as_bytes())?;
+    if wanted.address.is_empty() {
+        // Without a whole address no messenger shows a picture.
+        let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
+        write_whole(&wanted.out, page.as_bytes())?;
+        return whole_event(&evening);
+    }
+    let name = wanted.out.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let made = desk::web_page(session, &evening.standings, &shown, (&name, &wanted.address), &own, &speech.texts())?;
+    write_whole(&wanted.out, &made.page.bytes)?;
+    write_whole(&wanted.out.with_extension("png"), &made.picture.bytes)?;
     whole_event(&evening)
 }
 
@@ -145,6 +161,12 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
     let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed, ..SiteOptions::default() };
     let made = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
     let made = made.map_err(|e| CliError::file(folder, e))?;
+    write_set(&made, folder, speech)?;
+    whole_event(&evening)
+}
+
+/// Writes a set of files, and says what to do with them.
+fn write_set(made: &ForSite, folder: &Path, speech: Speech) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     for file in &made.files {
         let path = folder.join(&file.name);
@@ -152,6 +174,37 @@ fn for_site(site: Site, wanted: &Wanted, speech: Speech) -> Result<(), CliError>
         say(&format!("{}\n", path.display()))?;
     }
     (1..).zip(&made.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
-    say_left_out(&made.left_out, &speech.texts())?;
-    whole_event(&evening)
+    say_left_out(&made.left_out, &speech.texts())
+}
+
+/// Writes the Australian masterpoints of all evenings between two dates into one file.
+fn australia(wanted: &Wanted, speech: Speech) -> Result<(), CliError> {
+    let (from, to) = season(&wanted.session)?;
+    let desk = desk_to_read(&wanted.db)?;
+    let (mut points, mut count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());
+    for id in desk.read_now(move |store| store.sessions_between(from, to))? {
+        let journal = desk.journal(id)?;
+        let session = journal.session();
+        let scored = standings(session, &Field::of(session));
+        let published = desk.read_now(move |store| store.published(id))?;
+        let is_final = session.publications.last().is_some_and(|(publication, _)| {
+            let stands = |put_up: &Published| put_up.version == publication.version && put_up.says(&scored);
+            !publication.provisional && published.iter().any(stands)
+        });
+        if is_final && points.add(session, &scored) {
+            count += 1;
+        } else {
+            left_out.push(format!("{} {}", session.date, session.title));
+        }
+    }
+    let texts = speech.texts();
+    let words = texts.say();
+    let mut made = points.files(&format!("{from}-{to}"), &texts);
+    if count > 0 {
+        made.steps.push(words.site_australia_evenings(words.count_evenings(count)));
+    }
+    if !left_out.is_empty() {
+        made.steps.push(words.site_australia_left_out(left_out.join(", ")));
+    }
+    write_set(&made, &wanted.out, speech)
 }

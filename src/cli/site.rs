@@ -10,14 +10,15 @@ use super::archive::season;
 use super::speech::Speech;
 use super::{CliError, desk_to_read, say, write_whole};
 
-/// Writes a page for each published evening, and then the lists that link to them.
-pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Result<(), CliError> {
+/// Writes a page with its picture for each evening that was put up, then the lists that lead to them.
+pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: Speech) -> Result<(), CliError> {
     let (from, to) = season(text)?;
     let desk = desk_to_read(db)?;
     let (ids, unnamed, people) =
         desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
-    let club = desk::web_club(&desk.read_now(desk::letterhead)?);
+    let own = desk.read_now(desk::letterhead)?;
+    let club = desk::web_club(&own);
     let mut all = Season::new(from, to, &unnamed, &people);
     let (texts, mut count) = (speech.texts(), 0_usize);
     for id in ids {
@@ -38,9 +39,12 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, speech: Speech) -> Resul
             event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),
             unnamed: Some(&unnamed),
             season: INDEX_FILE,
+            picture: "",
         };
-        let page = web::page(session, &scored, &shown, &texts)?;
-        write_whole(&folder.join(evening_file(session)), page.as_bytes())?;
+        let made = desk::web_page(session, &scored, &shown, (&evening_file(session), address), &own, &texts)?;
+        for file in [&made.page, &made.picture] {
+            write_whole(&folder.join(&file.name), &file.bytes)?;
+        }
         all.add(session, &scored);
         count += 1;
     }

@@ -12,6 +12,7 @@ mod mail;
 mod message;
 mod parcel;
 mod password;
+mod patience;
 mod problem;
 mod sftp;
 mod target;
@@ -30,6 +31,7 @@ use super::{Desk, Evening};
 
 pub use ledger::{Choices, Consignment, Delivery, Failure, Proof, Receipt, Sending, State};
 pub use password::{Password, keep as keep_password, leave_key_store_alone};
+pub use patience::set_patience;
 pub use problem::{DeliverError, Problem};
 pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
 pub use words::{not_noted, problem as problem_words, state as state_words};
@@ -39,10 +41,7 @@ use ledger::{Asked, Ledger};
 use mail::MailServer;
 use sftp::Sftp;
 
-/// How long a server may take to answer. An upload has some hundred kilobytes.
-const PATIENCE: Duration = Duration::from_mins(1);
-
-/// The names of the targets that received results of these sessions.
+/// The names of the targets that took results of these sessions.
 pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
     // An unreadable ledger is reported when something is delivered.
     let all = Ledger::beside(database).deliveries().unwrap_or_default();
@@ -97,7 +96,7 @@ impl Deliveries {
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, DeliverError> {
         let path = desk.path().ok_or(DeliverError::NoPlace)?;
-        Ok(Self { ledger: Ledger::beside(path), patience: PATIENCE, passwords: BTreeMap::new() })
+        Ok(Self { ledger: Ledger::beside(path), patience: patience::patience(), passwords: BTreeMap::new() })
     }
 
     /// Sets how long to wait for a server.

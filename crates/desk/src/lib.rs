@@ -22,6 +22,7 @@ pub mod report;
 mod request;
 pub mod unsent;
 pub mod versions;
+mod web_page;
 mod writer;
 
 use std::collections::BTreeSet;
@@ -43,6 +44,7 @@ pub use job::{JobProgress, Running, Steps};
 pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{Listening, News};
+pub use web_page::{WebPage, web_page};
 
 use copies::Keeper;
 use job::Jobs;

@@ -12,6 +12,7 @@ use evening::session::{Change, Outcome, Publication, ResultId, SessionId};
 use exchange::sites::Site;
 use lang::Language;
 use store::{FORMAT, Store};
+use testing::certificate::{Certificate, Valid};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 use uuid::Uuid;
@@ -205,9 +206,15 @@ fn every_fault_before_the_upload_leaves_a_state_and_nothing_at_the_site() {
 
 #[test]
 fn every_fault_of_the_upload_is_looked_up_before_it_is_sent_again() {
-    for fault in
-        [Fault::Portal, Fault::Redirect, Fault::ServerFault, Fault::Silence, Fault::HalfAnswer, Fault::KeptInSilence]
-    {
+    for fault in [
+        Fault::Portal,
+        Fault::Redirect,
+        Fault::ServerFault,
+        Fault::Silence,
+        Fault::HalfAnswer,
+        Fault::KeptInSilence,
+        Fault::GoneMidway,
+    ] {
         let (before, after, uploads) = after_fault(Call::Upload, fault);
         assert!(matches!(before.state(), State::Unanswered(_)), "{fault:?}: {before:?}");
         assert!(matches!(after.state(), State::Delivered(_)), "{fault:?}: {after:?}");
@@ -275,6 +282,54 @@ fn two_laptops_deliver_an_evening_once() {
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
 
+/// No server knows that both are about to make the same event.
+#[test]
+fn two_laptops_at_the_same_moment_leave_two_events_and_say_which_to_delete() {
+    let (here, site) = (Club::new(), ResultsSite::start());
+    let there = here.copied();
+    site.waits_for_lists(2);
+    let target = bridgewebs(&site);
+    let both: Vec<Done> = std::thread::scope(|scope| {
+        let deliver = |club: &Club| {
+            set_target(&club.desk, target.clone()).unwrap();
+            // One waits for the other, however busy this computer is.
+            let deliveries = club.deliveries().with_patience(Duration::from_mins(1));
+            let desk = Desk::at_existing(&club.path("club.db"), now).unwrap();
+            let id = club.id;
+            scope.spawn(move || {
+                deliveries.deliver(&desk, id, "web", &Choices::default(), &Language::En.texts()).unwrap()
+            })
+        };
+        [deliver(&here), deliver(&there)].map(|laptop| laptop.join().unwrap()).into()
+    });
+    assert!(both.iter().all(|done| matches!(done.delivery.state(), State::Delivered(_))), "{both:?}");
+    assert_eq!((site.uploads(), site.events().len()), (2, 2));
+    let told = both.iter().filter_map(|done| done.delivery.receipts[0].double.as_deref());
+    let told: Vec<&str> = told.collect();
+    assert!(!told.is_empty() && told.iter().all(|address| address.contains("pid=upload_menu&club=club")), "{told:?}");
+    for club in [&here, &there] {
+        assert!(club.deliver(&target).already, "never a third time");
+    }
+    assert_eq!(site.uploads(), 2);
+}
+
+/// The ledger is in the order of its entries, never of their moments.
+#[test]
+fn a_clock_that_is_set_back_sends_nothing_twice_and_still_replaces() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    club.deliver(&bridgewebs(&site));
+    club.correct();
+    let long_ago = || now() - chrono::Duration::days(9000);
+    let desk = Desk::at_existing(&club.path("club.db"), long_ago).unwrap();
+    let (deliveries, texts) = (club.deliveries(), Language::En.texts());
+    let deliver = || deliveries.deliver(&desk, club.id, "web", &Choices::default(), &texts).unwrap();
+    let done = deliver();
+    let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    assert!(receipt.replaces == Some(1) && receipt.sent.at < done.delivery.receipts[0].sent.at, "{receipt:?}");
+    assert!(deliver().already);
+    assert_eq!((site.uploads(), site.events().len()), (2, 1));
+}
+
 #[test]
 fn results_of_somebody_else_are_replaced_only_on_request() {
     let (here, site) = (Club::new(), ResultsSite::start());
@@ -304,6 +359,11 @@ fn the_page_goes_to_the_web_server_once_and_again_when_it_changes() {
     let done = club.deliver(&server(&site));
     let State::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
     assert!(receipt.proof == Proof::ReadBack && receipt.place.contains(".html"), "{receipt:?}");
+    let path = receipt.place.strip_prefix(&site.address()).unwrap();
+    let picture = path.replace(".html", ".png");
+    let page = String::from_utf8(site.file(path).unwrap()).unwrap();
+    assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
+    assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
     assert!(club.deliver(&server(&site)).already && site.puts() == 1);
     assert_eq!(club.copied().deliver(&server(&site)).delivery.receipts[0].proof, Proof::Another);
     assert_eq!(site.puts(), 1, "another laptop sends nothing");
@@ -582,19 +642,14 @@ fn a_refusal_that_proves_nothing_is_looked_up_before_it_is_sent_again() {
 
 #[test]
 fn a_server_that_is_not_trusted_is_tried_again() {
-    let club = Club::new();
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = format!("https://{}", listener.local_addr().unwrap());
-    std::thread::spawn(move || {
-        for mut stream in listener.incoming().flatten() {
-            let _ = std::io::Write::write_all(&mut stream, b"HTTP/1.1 400 Bad Request\r\n\r\n");
-            let _ = std::io::Read::read(&mut stream, &mut [0; 4096]);
-        }
-    });
-    let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address };
-    let done = club.deliver(&Target { name: "web".to_owned(), kind });
-    assert!(matches!(problem(&done), Problem::Untrusted { .. }), "{done:?}");
-    assert!(matches!(done.delivery.state(), State::Waiting(_)) && done.delivery.waits(), "{done:?}");
+    let folder = tempfile::tempdir().unwrap();
+    for valid in [Valid::Now, Valid::LongAgo] {
+        let (club, site) = (Club::new(), ResultsSite::start_tls(&Certificate::make(folder.path(), valid)));
+        let done = club.deliver(&bridgewebs(&site));
+        assert!(matches!(problem(&done), Problem::Untrusted { .. }), "{valid:?}: {done:?}");
+        assert!(matches!(done.delivery.state(), State::Waiting(_)) && done.delivery.waits(), "{valid:?}: {done:?}");
+        assert_eq!(site.uploads(), 0);
+    }
 }
 
 #[test]

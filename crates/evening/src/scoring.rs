@@ -57,7 +57,7 @@ pub use frequency::Frequency;
 pub use held::Held;
 pub use imps::imps;
 pub use lists::{List, list, lists};
-pub use masterpoints::{FieldSize, MasterpointScale, masterpoint_scale, masterpoints};
+pub use masterpoints::{FieldSize, MasterpointScale, PointColour, masterpoint_scale, masterpoints, scale_of};
 pub use match_score::{Instead, Match, MatchBoard};
 pub use official::keeps_official;
 pub use points::{Points, Rounding};

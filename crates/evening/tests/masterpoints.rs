@@ -95,6 +95,27 @@ fn the_australian_club_scale() {
     }
 }
 
+/// The manual's own formulas with W = 2.5: 10 hundredths a table to 15 tables, 5 to 30 with two winners; above, the curve.
+#[test]
+fn the_australian_scale_of_red_points() {
+    for (winners, all, list, expected) in [
+        (1, 8, 8, "40 28 20 13"),
+        // A half table counts as a whole one.
+        (1, 9, 9, "50 35 25 17"),
+        (2, 12, 6, "30 21 15"),
+        (1, 30, 30, "150 105 75 50 38 30 25 21 19 17 15 14 13 12 11"),
+        // 250 x (1 - 1/e) = 158.03.
+        (1, 32, 32, "158 111 79 53 40 32 26 23 20 18 16 14 13 12 11 11"),
+    ] {
+        assert_eq!(paid("abf-red", ContestantKind::Pairs, winners, all, list, 27).as_deref(), Some(expected), "{all}");
+    }
+    // 31 tables with two winners: 250 x (1 - exp(-31/32)) = 155.11. Beyond 60 the file has no award.
+    let first = |tables| paid("abf-red", ContestantKind::Pairs, 2, 2 * tables, tables, 27);
+    assert!(first(31).unwrap().starts_with("155 109 78 "));
+    assert_eq!(first(61), None);
+    assert_eq!(paid("abf-red", ContestantKind::Teams, 1, 8, 8, 27), None);
+}
+
 #[test]
 fn those_who_tie_share_as_the_scale_says() {
     let some = |points: &[&str]| points.iter().map(|p| Some((*p).to_owned())).collect::<Vec<_>>();

@@ -1,25 +1,24 @@
-//! The masterpoint file of the Australian federation: a line of digits for each player, the ABF number and the green points
-//! in hundredths. Facts: `docs/web.md`, Australia.
+//! The masterpoint files of the Australian federation: a line of digits for each player, the ABF number and the points in
+//! hundredths. The ending of a file's name says the colour. Facts: `docs/web.md`, Australia.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use evening::scoring::{Points, Standings, masterpoints};
+use evening::scoring::{PointColour, Points, Standings, masterpoints, scale_of};
 use evening::session::Session;
 
-/// The scale whose points are green points.
-const GREEN: &str = "abf-green";
-/// The most a line can hold, in hundredths.
+/// The most a line can hold of a colour, in hundredths.
 const MOST: u32 = 999_999;
 
-/// The file, and the players left out of it.
+/// What players get of each colour, in hundredths.
+type Credits = BTreeMap<PointColour, u32>;
+
+/// The points of one or several sessions.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct GreenPoints {
-    /// The bytes. Empty if nobody gets points.
-    pub bytes: Vec<u8>,
+pub(super) struct AustralianPoints {
+    /// By ABF number, with the player's name.
+    credits: BTreeMap<String, (String, Credits)>,
     /// Players with points and without a valid ABF number.
-    pub without_number: Vec<String>,
-    /// Players with more points than a line holds.
-    pub too_high: Vec<String>,
+    pub without_number: BTreeSet<String>,
 }
 
 /// Whether a text is an ABF number: seven digits, the last one a check digit.
@@ -38,35 +37,69 @@ fn is_abf_number(text: &str) -> bool {
     *check == expected
 }
 
-/// Writes the green points of a session, one line for each player. Players without points are left out.
-pub(super) fn write(session: &Session, standings: &Standings) -> GreenPoints {
-    let mut file = GreenPoints::default();
-    if standings.rules.masterpoints.0.as_deref() != Some(GREEN) {
-        return file;
-    }
-    let mut lines: BTreeMap<String, u32> = BTreeMap::new();
-    for (contestant, points) in masterpoints(standings) {
-        let hundredths: u32 = (&points * &Points::from(100)).short(0).parse().unwrap_or_default();
-        let Some(contestant) = session.contestants.get(&contestant).filter(|_| hundredths > 0) else { continue };
-        for player in &contestant.players {
-            let number = player.national_number.trim();
-            if !is_abf_number(number) {
-                file.without_number.push(player.name.clone());
-            } else if hundredths > MOST {
-                file.too_high.push(player.name.clone());
-            } else {
-                *lines.entry(number.to_owned()).or_default() += hundredths;
+impl AustralianPoints {
+    /// Adds the points of a session; returns whether its scale is Australian and awards any.
+    pub(super) fn add(&mut self, session: &Session, standings: &Standings) -> bool {
+        let Some(colour) = scale_of(standings).and_then(|scale| scale.colour) else { return false };
+        let mut awards_any = false;
+        for (contestant, points) in masterpoints(standings) {
+            let hundredths: u32 = (&points * &Points::from(100)).short(0).parse().unwrap_or_default();
+            let Some(contestant) = session.contestants.get(&contestant).filter(|_| hundredths > 0) else { continue };
+            awards_any = true;
+            for player in &contestant.players {
+                let number = player.national_number.trim();
+                if is_abf_number(number) {
+                    let new = || (player.name.clone(), Credits::default());
+                    let (_, credits) = self.credits.entry(number.to_owned()).or_insert_with(new);
+                    *credits.entry(colour).or_default() += hundredths;
+                } else {
+                    self.without_number.insert(player.name.clone());
+                }
             }
         }
+        awards_any
     }
-    for (number, hundredths) in lines {
-        file.bytes.extend_from_slice(format!("{number}{hundredths:06}\r\n").as_bytes());
+
+    /// Removes players with more points of a colour than a line holds, and returns their names.
+    pub(super) fn remove_too_high(&mut self) -> Vec<String> {
+        let too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MOST);
+        self.credits.extract_if(.., |_, (_, credits)| too_high(credits)).map(|(_, (name, _))| name).collect()
     }
-    file
+
+    /// The files by the endings of their names, one for each colour; red and green points share one.
+    pub(super) fn files(&self) -> Vec<(&'static str, Vec<u8>)> {
+        use PointColour::{Gold, Green, Red};
+        let has = |colour| self.credits.values().any(|(_, credits)| credits.contains_key(&colour));
+        let club: &[(&'static str, &[PointColour])] = match (has(Red), has(Green)) {
+            (true, true) => &[("rag", &[Red, Green])],
+            (true, false) => &[("red", &[Red])],
+            (false, true) => &[("grn", &[Green])],
+            (false, false) => &[],
+        };
+        let gold: &[(&'static str, &[PointColour])] = if has(Gold) { &[("gld", &[Gold])] } else { &[] };
+        club.iter().chain(gold).map(|(ending, colours)| (*ending, self.lines(colours).into_bytes())).collect()
+    }
+
+    /// A line for each player with points of these colours.
+    fn lines(&self, colours: &[PointColour]) -> String {
+        let mut lines = String::new();
+        for (number, (_, credits)) in &self.credits {
+            let fields: Vec<u32> =
+                colours.iter().map(|colour| credits.get(colour).copied().unwrap_or_default()).collect();
+            if fields.iter().any(|field| *field > 0) {
+                lines.push_str(number);
+                lines.extend(fields.iter().map(|field| format!("{field:06}")));
+                lines.push_str("\r\n");
+            }
+        }
+        lines
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use PointColour::{Gold, Green, Red};
+
     use super::*;
 
     #[test]
@@ -88,5 +121,43 @@ mod tests {
         ] {
             assert_eq!(is_abf_number(number), valid, "{number}");
         }
+    }
+
+    /// Points of players by number, colour and hundredths.
+    fn points(all: &[(&str, PointColour, u32)]) -> AustralianPoints {
+        let mut points = AustralianPoints::default();
+        for (number, colour, hundredths) in all {
+            let new = || (format!("player {number}"), Credits::default());
+            points.credits.entry((*number).to_owned()).or_insert_with(new).1.insert(*colour, *hundredths);
+        }
+        points
+    }
+
+    fn files(points: &AustralianPoints) -> Vec<(&'static str, String)> {
+        points.files().into_iter().map(|(ending, bytes)| (ending, String::from_utf8(bytes).unwrap())).collect()
+    }
+
+    #[test]
+    fn each_colour_has_the_file_of_its_ending() {
+        for (colour, ending) in [(Green, "grn"), (Red, "red"), (Gold, "gld")] {
+            let files = files(&points(&[("0001015", colour, 142)]));
+            assert_eq!(files, [(ending, "0001015000142\r\n".to_owned())]);
+        }
+        assert!(files(&AustralianPoints::default()).is_empty());
+    }
+
+    #[test]
+    fn red_and_green_points_share_a_file_and_gold_has_its_own() {
+        let all = [("0314153", Red, 150), ("0314153", Green, 57), ("0001015", Green, 142), ("0001015", Gold, 5)];
+        let files = files(&points(&all));
+        assert_eq!(files[0], ("rag", "0001015000000000142\r\n0314153000150000057\r\n".to_owned()));
+        assert_eq!(files[1], ("gld", "0001015000005\r\n".to_owned()));
+    }
+
+    #[test]
+    fn a_line_holds_six_digits_of_a_colour() {
+        let mut points = points(&[("0314153", Red, 999_999), ("0001015", Green, 1_000_000)]);
+        assert_eq!(points.remove_too_high(), ["player 0001015"]);
+        assert_eq!(files(&points), [("red", "0314153999999\r\n".to_owned())]);
     }
 }

@@ -49,13 +49,11 @@ pub struct CsvForm {
     pub mark: bool,
     /// Decimals have a comma, and cells are parted by semicolons.
     pub decimal_comma: bool,
-    /// Players with their numbers in the club and with the federation.
-    pub player_numbers: bool,
 }
 
 impl Default for CsvForm {
     fn default() -> Self {
-        Self { mark: true, decimal_comma: false, player_numbers: false }
+        Self { mark: true, decimal_comma: false }
     }
 }
 
@@ -89,7 +87,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     let (rows, left_out) = match table {
         CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
         CsvTable::Results => (tables::results(session, standings), tables::missing_in_results(session)),
-        CsvTable::Players => (tables::players(session, form.player_numbers), Vec::new()),
+        CsvTable::Players => (tables::players(session), Vec::new()),
         CsvTable::Movement => (tables::movement(session), tables::missing_in_movement(session)),
     };
     let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };

@@ -32,6 +32,7 @@ sentences! {
     Strata = lost_strata;
     Handicaps = lost_handicaps;
     PlayerNumbers = lost_player_numbers;
+    ClubNumbers = lost_club_numbers;
     SubstituteRounds = lost_substitute_rounds;
     IndividualSubstitutes = lost_individual_substitutes;
     Individuals = lost_individuals;

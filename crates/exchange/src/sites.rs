@@ -8,7 +8,7 @@ use std::str::FromStr;
 use bridge::{Analyses, BoardNumber};
 use chrono::Days;
 use evening::club::PlayerId;
-use evening::scoring::{BoardLine, EventRanking, Standings};
+use evening::scoring::{BoardLine, EventRanking, Standings, masterpoints};
 use evening::session::Session;
 use lang::Texts;
 use lang::notes::incomplete;
@@ -181,6 +181,9 @@ pub fn for_site(
                 ..UsebioOptions::default()
             });
             let mut steps = vec![say.site_federation_send(), say.site_federation_numbers()];
+            if options.without_masterpoints || masterpoints(standings).is_empty() {
+                steps.push(say.site_no_masterpoints());
+            }
             // Only England charges by codes.
             if let Some(last) = session.date.checked_add_days(THREE_DAYS).filter(|_| !options.charge.is_empty()) {
                 steps.insert(1, say.site_federation_three_days(texts.date(last)));
@@ -191,7 +194,9 @@ pub fn for_site(
         Site::Elsewhere => {
             set.usebio(&UsebioOptions::default());
             set.hands()?;
-            vec![say.site_elsewhere_none(), say.site_elsewhere_denmark(), say.site_elsewhere_helps()]
+            let mut steps = vec![say.site_elsewhere_none(), say.site_elsewhere_denmark(), say.site_elsewhere_helps()];
+            steps.extend(masterpoints(standings).is_empty().then(|| say.site_no_masterpoints()));
+            steps
         }
     };
     let mut made = set.made;
@@ -252,21 +257,12 @@ impl Set<'_> {
         Ok(())
     }
 
-    /// The green points of all players with a number.
+    /// The masterpoints of everybody who has a number.
     fn australia(&mut self, texts: &Texts) -> Vec<String> {
-        let say = texts.say();
-        let file = abf::write(self.session, self.standings);
-        let mut steps = Vec::new();
-        if !file.bytes.is_empty() {
-            self.add("grn", file.bytes, Vec::new());
-            steps.push(say.site_australia_upload());
-        } else if file.without_number.is_empty() {
-            steps.push(say.site_australia_none());
-        }
-        steps.extend(
-            (!file.without_number.is_empty()).then(|| say.site_australia_numbers(file.without_number.join(", "))),
-        );
-        steps.extend((!file.too_high.is_empty()).then(|| say.site_australia_too_high(file.too_high.join(", "))));
+        let mut points = AustralianMasterpoints::default();
+        points.add(self.session, self.standings);
+        let ForSite { files, steps, .. } = points.files(&self.name, texts);
+        self.made.files.extend(files);
         steps
     }
 
@@ -300,7 +296,42 @@ impl Set<'_> {
     }
 }
 
-/// Date and title in characters that every file system allows.
+/// The masterpoints of one or several sessions for the Australian federation, in one file with a line a player.
+#[derive(Debug, Default)]
+pub struct AustralianMasterpoints {
+    points: abf::AustralianPoints,
+}
+
+impl AustralianMasterpoints {
+    /// Adds the points of a session; returns whether it awards any by an Australian scale.
+    pub fn add(&mut self, session: &Session, standings: &Standings) -> bool {
+        self.points.add(session, standings)
+    }
+
+    /// The files, and what to do with them.
+    pub fn files(mut self, name: &str, texts: &Texts) -> ForSite {
+        let say = texts.say();
+        let too_high = self.points.remove_too_high();
+        let made = self.points.files();
+        let has_red = made.iter().any(|(ending, _)| matches!(*ending, "red" | "rag"));
+        let file = |(ending, bytes)| SiteFile { name: format!("{name}.{ending}"), bytes };
+        let files: Vec<SiteFile> = made.into_iter().map(file).collect();
+        let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+        let without_number = Vec::from_iter(self.points.without_number);
+        let mut steps = Vec::new();
+        if !names.is_empty() {
+            steps.push(say.site_australia_upload(names.join(", ")));
+        } else if without_number.is_empty() && too_high.is_empty() {
+            steps.push(say.site_australia_none());
+        }
+        steps.extend(has_red.then(|| say.site_australia_red()));
+        steps.extend((!without_number.is_empty()).then(|| say.site_australia_numbers(without_number.join(", "))));
+        steps.extend((!too_high.is_empty()).then(|| say.site_australia_too_high(too_high.join(", "))));
+        ForSite { files, left_out: Vec::new(), steps }
+    }
+}
+
+/// Date and title in letters that every system takes as a file's name.
 pub fn base_name(session: &Session) -> String {
     let title: String = session.title.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     let parts: Vec<&str> = title.split('-').filter(|part| !part.is_empty()).take(8).collect();

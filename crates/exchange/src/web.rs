@@ -58,6 +58,34 @@ pub struct WebOptions<'a> {
     pub season: &'a str,
     /// Logo, colour and text of the club.
     pub club: Option<&'a WebClub>,
+    /// The address of the picture that a link to the page shows; empty where there is none. The page itself shows it not.
+    pub picture: &'a str,
+}
+
+/// What a message shows of a link to the page: texts that name nobody who asked not to be named.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    pub title: String,
+    /// Club and date.
+    pub about: String,
+    /// Rank, names and result of those who are ranked, ranking by ranking.
+    pub places: Vec<[String; 3]>,
+    /// The first board on the page whose hands are known.
+    pub board: Option<BoardNumber>,
+}
+
+/// What a message shows of a link to the page of a session.
+pub fn preview(session: &Session, standings: &Standings, shown: &WebOptions<'_>, texts: &Texts) -> Preview {
+    let page = Page::new(session, standings, shown, texts);
+    let date = texts.date(session.date);
+    let parts = [session.club.as_str(), &date].into_iter().filter(|part| !part.is_empty());
+    let board = page.boards.iter().map(|board| board.number).find(|number| session.deal(*number).is_some());
+    Preview {
+        title: page.title_of_session(),
+        about: parts.collect::<Vec<_>>().join(" · "),
+        places: page.places(),
+        board,
+    }
 }
 
 /// The club's own parts of a page.
@@ -151,12 +179,7 @@ impl<'a> Page<'a> {
     fn all(&self) -> Json {
         let Self { session, standings, shown, texts, .. } = self;
         let say = texts.say();
-        let title = match &session.event {
-            Some(event) => {
-                say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string())
-            }
-            None => session.title.clone(),
-        };
+        let title = self.title_of_session();
         let changed = self.changed();
         // The page is long and corrections are listed at its end, so a link at the top leads there.
         let version = session.publications.last().filter(|_| !changed.is_empty());
@@ -178,6 +201,7 @@ impl<'a> Page<'a> {
             "language": texts.language().to_string(),
             "title": title,
             "about": self.about(),
+            "picture": shown.picture,
             "words": {
                 "ranking": say.print_ranking(), "boards": say.print_boards(), "cards": say.web_cards(),
                 "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
@@ -208,7 +232,34 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The description for link previews: date and winners.
+    /// The title of the session, within its event where it has one.
+    fn title_of_session(&self) -> String {
+        match &self.session.event {
+            Some(event) => self.texts.say().print_event_session(
+                event.name.as_str(),
+                event.session.to_string(),
+                event.of.to_string(),
+            ),
+            None => self.session.title.clone(),
+        }
+    }
+
+    /// The first of each ranking, then the second, and so on.
+    fn places(&self) -> Vec<[String; 3]> {
+        let mut places = Vec::new();
+        for ranking in &self.standings.rankings {
+            for (at, line) in ranking.lines.iter().filter(|line| line.is_ranked()).enumerate() {
+                let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
+                let percent = percent.map(|percent| self.texts.percent(&self.standings.show_percent(percent)));
+                let result = percent.unwrap_or_else(|| self.total(line));
+                places.push((at, [line.rank_shown(), self.title(line.contestant), result]));
+            }
+        }
+        places.sort_by_key(|(at, _)| *at);
+        places.into_iter().map(|(_, place)| place).collect()
+    }
+
+    /// What a message shows of a link to the page: date and winners.
     fn about(&self) -> String {
         let winners = self.standings.rankings.iter().filter_map(|ranking| {
             let first = ranking.lines.iter().find(|line| line.is_ranked() && line.rank == 1)?;

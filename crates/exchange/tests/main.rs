@@ -8,6 +8,8 @@ mod check;
 mod deals;
 /// Several sessions: events, one field across sessions, and the same person in each.
 mod events;
+/// Numbers of members in every file.
+mod member_numbers;
 /// PBN files with results.
 mod pbn;
 /// Recognising and reading files, and reporting what is left out.

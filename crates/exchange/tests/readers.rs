@@ -118,7 +118,7 @@ fn results_of_ours_come_back_as_they_were() {
             let journal = made.play();
             let standings = score(&journal);
             for decimal_comma in [false, true] {
-                let form = CsvForm { mark: !decimal_comma, decimal_comma, ..CsvForm::default() };
+                let form = CsvForm { mark: !decimal_comma, decimal_comma };
                 let written = results_csv(journal.session(), &standings, form);
                 let imported = import(&written).unwrap_or_else(|e| panic!("{spec}: {e}"));
                 assert_eq!(imported.kind, FileKind::CsvResults);
@@ -324,8 +324,7 @@ fn people_are_read_and_ours_come_back() {
     assert_eq!((good, lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));
     assert_eq!(csv::players(bad.as_bytes(), None, true).unwrap().people.len(), 1);
     let journal = Made::new("mitchell 5", &[], 3).play();
-    let form = CsvForm { player_numbers: true, ..CsvForm::default() };
-    let written = csv::write(journal.session(), &score(&journal), CsvTable::Players, form);
+    let written = csv::write(journal.session(), &score(&journal), CsvTable::Players, CsvForm::default());
     assert_eq!(sniff(&written.bytes), Some(FileKind::CsvPlayers));
     let again = csv::players(&written.bytes, None, false).unwrap();
     let named = |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use evening::club::{Method, PlayerId};
-use evening::director::Artificial;
-use evening::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
-use exchange::sites::{ForSite, Site, SiteOptions, for_site};
+use evening::director::{Artificial, Penalty, PenaltyId, PenaltyUnit};
+use evening::session::{Change, Journal, Outcome, ResultId, Slot, Status, TableResult};
+use exchange::sites::{AustralianMasterpoints, ForSite, Site, SiteOptions, for_site};
 use exchange::transcript::LineScore;
 use exchange::{self, Format, Transcript, sample};
 use lang::Language;
@@ -266,8 +266,8 @@ fn whoever_asked_not_to_be_named_stands_in_no_file_of_a_site_that_shows_it() {
     }
 }
 
-#[test]
-fn green_points_go_to_the_federation_for_players_with_a_valid_number() {
+/// Three tables with one winner of each side.
+fn evening_without_ties() -> Journal {
     let mut journal = testing::evening("mitchell 3", 2);
     // Pair 1 is best of North-South and pair 4 of East-West: nobody shares a place.
     for due in journal.session().schedule() {
@@ -277,11 +277,21 @@ fn green_points_go_to_the_federation_for_players_with_a_valid_number() {
         entered.place = due.place;
         enter(&mut journal, entered);
     }
+    journal
+}
+
+fn set_masterpoints(journal: &mut Journal, scale: &str) {
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules.set("masterpoints", scale).unwrap();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+}
+
+#[test]
+fn australian_points_are_written_for_players_with_a_valid_number() {
+    let mut journal = evening_without_ties();
     let set = made(Site::Australia, &journal);
     assert!(set.files.is_empty() && set.steps.iter().any(|step| step.contains("abf-green")), "{:?}", set.steps);
-    let mut conditions = journal.session().conditions.clone();
-    conditions.rules.set("masterpoints", "abf-green").unwrap();
-    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    set_masterpoints(&mut journal, "abf-green");
     let winners: Vec<_> = score(&journal).rankings.iter().map(|ranking| ranking.lines[0].contestant).collect();
     for (winner, numbers) in winners.iter().zip([["0314153", "0001015"], ["0314152", ""]]) {
         let mut contestant = journal.session().contestants[winner].clone();
@@ -295,6 +305,74 @@ fn green_points_go_to_the_federation_for_players_with_a_valid_number() {
     let lines = String::from_utf8(file(&set, ".grn").to_vec()).unwrap();
     assert_eq!(lines, "0001015000009\r\n0314153000009\r\n");
     let names = journal.session().contestants[&winners[1]].players.iter().map(|player| player.name.clone());
-    let left_out = names.collect::<Vec<_>>().join(", ");
-    assert!(set.steps.iter().any(|step| step.contains(&left_out)), "{:?}", set.steps);
+    let left_out: Vec<String> = names.collect();
+    let is_named = |step: &String| left_out.iter().all(|name| step.contains(name));
+    assert!(set.steps.iter().any(is_named), "{:?}", set.steps);
+
+    // The same evening again for red points, 0.05 a table, and both in one file.
+    let mut points = AustralianMasterpoints::default();
+    assert!(points.add(journal.session(), &score(&journal)));
+    set_masterpoints(&mut journal, "abf-red");
+    let set = made(Site::Australia, &journal);
+    let lines = String::from_utf8(file(&set, ".red").to_vec()).unwrap();
+    assert_eq!(lines, "0001015000015\r\n0314153000015\r\n");
+    assert!(set.steps.iter().any(|step| step.contains("grade B4")), "{:?}", set.steps);
+    assert!(points.add(journal.session(), &score(&journal)));
+    set_masterpoints(&mut journal, "ebu-club");
+    assert!(!points.add(journal.session(), &score(&journal)), "points of another country");
+    let set = points.files("november", &Language::En.texts());
+    assert_eq!(set.files.len(), 1);
+    let lines = String::from_utf8(file(&set, "november.rag").to_vec()).unwrap();
+    assert_eq!(lines, "0001015000015000009\r\n0314153000015000009\r\n");
+}
+
+/// Pair 1 goes home ill after round 2, pair 2 are visitors without numbers, and pair 3 is fined.
+#[test]
+fn usebio_of_an_evening_with_a_withdrawal_visitors_and_a_fine_is_valid_and_rateable() {
+    let mut journal = left_first();
+    let numbered = journal.session().contestants.values().filter(|contestant| contestant.id != pair(2)).cloned();
+    for mut contestant in numbered.collect::<Vec<_>>() {
+        for (player, at) in contestant.players.iter_mut().zip(["1", "2"]) {
+            player.national_number = format!("{}{at}", 1000 + contestant.id.number);
+            // The union’s advice for a pair that went home ill.
+            player.unrated = contestant.id == pair(1);
+        }
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(9)), PenaltyUnit::Matchpoints, 100, "90A");
+    journal.apply(entry(Change::PenaltyGiven { contestant: pair(3), penalty })).unwrap();
+    let status = Status::Unranked {};
+    let ill = Change::StatusSet { contestant: pair(1), player: None, status, reason: "taken ill".to_owned() };
+    journal.apply(entry(ill)).unwrap();
+    let options = SiteOptions { charge: "10", ..SiteOptions::default() };
+    let standings = score(&journal);
+    let set = for_site(Site::Federation, journal.session(), &standings, &options, &Language::En.texts()).unwrap();
+    let xml = file(&set, ".xml");
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.xml");
+    std::fs::write(&path, xml).unwrap();
+    let dtd = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/sites/usebio.dtd");
+    let mut lint = std::process::Command::new("xmllint");
+    let checked = lint.args(["--nonet", "--noout", "--dtdvalid", dtd]).arg(&path).output();
+    let checked = checked.unwrap_or_else(|error| panic!("xmllint: {error}; run .ci/setup"));
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+
+    let text = String::from_utf8(xml.to_vec()).unwrap();
+    assert_eq!(text.matches("<PLAYER RATEABLE=\"Y\">").count(), 18, "{text}");
+    assert_eq!(text.matches("<PLAYER RATEABLE=\"N\">").count(), 2, "{text}");
+    assert_eq!(text.matches("<NATIONAL_ID_NUMBER>").count(), 18, "visitors have no number, not an empty one: {text}");
+    assert!(text.contains("<P2P_CHARGE_RATE>10<") && text.contains("<ADJUSTMENT>-"), "{text}");
+    let read = exchange::read(xml).unwrap();
+    let place = |number| read.contestants.iter().find(|c| c.id.number == number).unwrap().place.clone();
+    assert!(place(1).is_none() && place(2).is_some(), "who is not ranked has no place, and stays in the file");
+}
+
+#[test]
+fn a_file_without_masterpoints_says_who_works_them_out() {
+    let mut journal = evening_without_ties();
+    let says = |journal: &Journal, site| made(site, journal).steps.iter().any(|step| step.contains("works them out"));
+    assert!(says(&journal, Site::Federation) && says(&journal, Site::Elsewhere));
+    set_masterpoints(&mut journal, "vbl-club");
+    assert!(!says(&journal, Site::Federation) && !says(&journal, Site::Elsewhere));
 }

@@ -472,3 +472,23 @@ fn the_ranking_has_stratum_and_handicap_where_they_are_used() {
     assert!(ranking.contains("Stratum Handicap"), "{ranking}");
     assert!(ranking.contains("2: 1 50.00 (3)") || ranking.contains("2: 1 50.00 (2)"), "{ranking}");
 }
+
+#[test]
+fn a_link_names_the_first_of_each_ranking_and_nobody_who_asked_not_to_be_named() {
+    let mut journal = testing::evening("mitchell 3", 2);
+    play_pair_1_first(&mut journal);
+    let known = PlayerId(Uuid::from_u128(7));
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    let name = contestant.players[0].name.clone();
+    contestant.players[0].player = Some(known);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let (texts, unnamed) = (Language::En.texts(), BTreeSet::from([known]));
+    let standings = score(&journal);
+    let preview = |shown| web::preview(journal.session(), &standings, &shown, &texts);
+    let shown = preview(web::WebOptions::default());
+    assert_eq!((shown.title.as_str(), shown.board), ("Test", None), "no hands are known");
+    assert!(shown.places[0][0] == "1" && shown.places[0][1].starts_with(&name), "{shown:?}");
+    let hidden = preview(web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() });
+    assert!(hidden.places[0][1].starts_with(&texts.say().web_unnamed()), "{hidden:?}");
+    assert!(!format!("{hidden:?}").contains(&name));
+}

@@ -527,7 +527,7 @@ fn tables_for_spreadsheets_have_their_lines() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
     for decimal_comma in [false, true] {
-        let form = CsvForm { mark: !decimal_comma, decimal_comma, player_numbers: true };
+        let form = CsvForm { mark: !decimal_comma, decimal_comma };
         for (table, lines) in [
             (CsvTable::Ranking, standings.rankings.iter().map(|r| r.lines.len()).sum::<usize>()),
             (CsvTable::Results, session.lines().len()),

@@ -46,7 +46,7 @@ fn usual(c: char, bold: bool) -> Option<u16> {
     *widths.get(at - range.start)?
 }
 
-fn face(bold: bool) -> &'static Face<'static> {
+pub(super) fn face(bold: bool) -> &'static Face<'static> {
     &FACES[usize::from(bold)]
 }
 

@@ -32,6 +32,8 @@ mod head_and_foot;
 mod laws;
 /// Leaflets for the director.
 mod leaflets;
+/// The picture of a link to an evening.
+mod link_picture;
 /// Match sheets.
 mod match_sheets;
 /// Measurements on printed pages.

@@ -12,6 +12,7 @@ use movement::{Repair, Sitting, Spec, repair};
 use uuid::Uuid;
 
 /// Sessions made from a seed.
+pub mod certificate;
 pub mod made;
 
 /// Functions that read standings, and changes that affect them.

@@ -3,11 +3,17 @@
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// The kind of request that a fault affects.
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::{ServerConfig, ServerConnection, StreamOwned};
+
+use crate::certificate::Certificate;
+
+/// What a fault hits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     Events,
@@ -16,6 +22,7 @@ pub enum Call {
     Shown,
     Get,
     Put,
+    PutPicture,
 }
 
 /// How a call fails.
@@ -30,6 +37,8 @@ pub enum Fault {
     KeptInSilence,
     /// Half of the files is read, and then nothing more.
     HalfRead,
+    /// Half of the files is read, then the connection ends.
+    GoneMidway,
     /// The connection ends in the middle of the answer.
     HalfAnswer,
     /// A network asks for a login, with status 200.
@@ -64,6 +73,10 @@ struct State {
     puts: usize,
     /// Calls that a fault has hit.
     hits: usize,
+    /// How often somebody asked for the events.
+    lists: usize,
+    /// Uploads are not looked at before the events were asked for so often.
+    lists_first: usize,
     fields: BTreeMap<String, String>,
 }
 
@@ -71,6 +84,7 @@ struct State {
 #[derive(Debug)]
 pub struct ResultsSite {
     port: u16,
+    scheme: &'static str,
     state: Arc<(Mutex<State>, Condvar)>,
 }
 
@@ -86,22 +100,42 @@ impl Default for ResultsSite {
 impl ResultsSite {
     /// Starts the site. The password is `hush`.
     pub fn start() -> Self {
+        Self::start_with(None)
+    }
+
+    /// Starts the site behind TLS.
+    pub fn start_tls(certificate: &Certificate) -> Self {
+        let chain = CertificateDer::pem_file_iter(&certificate.path).unwrap().collect::<Result<_, _>>().unwrap();
+        let key = PrivateKeyDer::from_pem_file(&certificate.key).unwrap();
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = ServerConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
+        Self::start_with(Some(Arc::new(config.with_no_client_auth().with_single_cert(chain, key).unwrap())))
+    }
+
+    fn start_with(tls: Option<Arc<ServerConfig>>) -> Self {
+        let scheme = if tls.is_some() { "https" } else { "http" };
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         let state = Arc::new((Mutex::new(State { password: "hush".to_owned(), ..State::default() }), Condvar::new()));
         let shared = Arc::clone(&state);
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let state = Arc::clone(&shared);
-                std::thread::spawn(move || drop(serve(stream, &state)));
+                let (state, tls) = (Arc::clone(&shared), tls.clone());
+                std::thread::spawn(move || match tls {
+                    None => drop(serve(stream, &state)),
+                    Some(config) => {
+                        let connection = ServerConnection::new(config).unwrap();
+                        drop(serve(StreamOwned::new(connection, stream), &state));
+                    }
+                });
             }
         });
-        Self { port, state }
+        Self { port, scheme, state }
     }
 
     /// The address of the site.
     pub fn address(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        format!("{}://127.0.0.1:{}", self.scheme, self.port)
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -119,7 +153,11 @@ impl ResultsSite {
         self.state().fault = None;
     }
 
-    /// Changes the password that the site accepts.
+    /// From now on uploads wait until the events were asked for so often, as when several laptops deliver at once.
+    pub fn waits_for_lists(&self, lists: usize) {
+        self.state().lists_first = lists;
+    }
+
     pub fn change_password(&self, password: &str) {
         password.clone_into(&mut self.state().password);
     }
@@ -159,7 +197,12 @@ impl ResultsSite {
         self.state().uploads
     }
 
-    /// How many files were put.
+    /// A file that was put.
+    pub fn file(&self, path: &str) -> Option<Vec<u8>> {
+        self.state().files.get(path).cloned()
+    }
+
+    /// How many pages were put.
     pub fn puts(&self) -> usize {
         self.state().puts
     }
@@ -194,8 +237,8 @@ struct Request {
 /// Only an upload is larger than this many bytes.
 const LARGE: usize = 4000;
 
-/// Reads a request; of an upload, only half if `half` returns true.
-fn read(stream: &mut TcpStream, half: impl Fn()) -> std::io::Result<Request> {
+/// Reads a request; of an upload nothing more than half, where `half` says so.
+fn read(stream: &mut impl Read, half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
     while !bytes.ends_with(b"\r\n\r\n") {
@@ -211,7 +254,7 @@ fn read(stream: &mut TcpStream, half: impl Fn()) -> std::io::Result<Request> {
     if body.len() > LARGE {
         let middle = body.len() / 2;
         stream.read_exact(&mut body[..middle])?;
-        half();
+        half()?;
         stream.read_exact(&mut body[middle..])?;
     } else {
         stream.read_exact(&mut body)?;
@@ -245,22 +288,28 @@ fn decoded(text: &str) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-fn answer(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8]) -> std::io::Result<()> {
+fn answer(stream: &mut impl Write, status: &str, kind: &str, body: &[u8]) -> std::io::Result<()> {
     let length = body.len();
     let head =
         format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n");
     stream.write_all(head.as_bytes())?;
-    stream.write_all(body)
+    stream.write_all(body)?;
+    stream.flush()
 }
 
-fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
+fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
     let half = || {
         let mut state = shared.0.lock().unwrap();
-        if state.fault == Some((Call::Upload, Fault::HalfRead)) {
-            state.hits += 1;
-            shared.1.notify_all();
-            drop(state);
-            std::thread::sleep(Duration::from_mins(1));
+        match state.fault {
+            Some((Call::Upload, Fault::HalfRead)) => {
+                state.hits += 1;
+                shared.1.notify_all();
+                drop(state);
+                std::thread::sleep(Duration::from_mins(1));
+                Ok(())
+            }
+            Some((Call::Upload, Fault::GoneMidway)) => Err(std::io::ErrorKind::ConnectionAborted.into()),
+            _ => Ok(()),
         }
     };
     let request = read(&mut stream, half)?;
@@ -270,12 +319,22 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
     let call = match (is_api, request.method.as_str()) {
         (true, _) if value("type") == "upload" => Call::Upload,
         (true, _) => Call::Events,
+        // A picture goes with its page.
+        (false, "PUT") if request.head.to_ascii_lowercase().contains("content-type: image/png") => Call::PutPicture,
         (false, "PUT") => Call::Put,
         (false, _) if request.path.starts_with("/cgi-bin/") => Call::Shown,
         _ => Call::Get,
     };
     let (lock, changed) = shared;
     let mut state = lock.lock().unwrap();
+    if call == Call::Events {
+        state.lists += 1;
+        changed.notify_all();
+    }
+    if call == Call::Upload {
+        let waited = changed.wait_timeout_while(state, Duration::from_secs(30), |s| s.lists < s.lists_first);
+        state = waited.unwrap().0;
+    }
     let fault = state.fault.filter(|(of, _)| *of == call).map(|(_, fault)| fault);
     if fault.is_some() {
         state.hits += 1;
@@ -309,7 +368,7 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
             std::thread::sleep(Duration::from_mins(1));
             return Ok(());
         }
-        Some(Fault::KeptInSilence | Fault::HalfRead) | None => {}
+        Some(Fault::KeptInSilence | Fault::HalfRead | Fault::GoneMidway) | None => {}
     }
     if is_api && value("password") != state.password {
         return answer(&mut stream, "200 OK", text, b"message = Invalid password\n");
@@ -327,13 +386,13 @@ fn serve(mut stream: TcpStream, shared: &(Mutex<State>, Condvar)) -> std::io::Re
             let results = found.and_then(|event| event.results.as_deref());
             ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
-        Call::Get | Call::Put => {
+        Call::Get | Call::Put | Call::PutPicture => {
             // hush as user club.
             if !request.head.to_ascii_lowercase().contains(&"authorization: Basic Y2x1YjpodXNo".to_ascii_lowercase()) {
                 return answer(&mut stream, "401 Unauthorized", text, b"");
             }
-            if call == Call::Put {
-                state.puts += 1;
+            if matches!(call, Call::Put | Call::PutPicture) {
+                state.puts += usize::from(call == Call::Put);
                 state.files.insert(request.path.clone(), request.body);
                 drop(state);
                 if fault == Some(Fault::KeptInSilence) {

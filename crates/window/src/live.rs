@@ -227,6 +227,7 @@ impl LiveOrder {
             event: evening.event_rankings(),
             unnamed: Some(&self.unnamed),
             season: "",
+            picture: "",
         };
         web::page(evening.session(), &evening.standings, &shown, &texts).map_err(|error| error.to_string())
     }

@@ -199,6 +199,7 @@ impl Order {
             event: &self.event,
             unnamed: Some(&self.unnamed),
             season: "",
+            picture: "",
         };
         web::page(&self.session, &self.standings, &options, texts)
     }

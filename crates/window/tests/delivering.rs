@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use ::window::{App, Message, Shortcut, Which, own_settings, publish};
-use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_target};
+use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_patience, set_target};
 use evening::session::{Change, Publication};
 use iced_test::selector::id;
 use own_settings::targets::{Field, Kind, Message as TargetMessage};
 use store::Store;
+use testing::certificate::{Certificate, Valid};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
@@ -28,6 +29,7 @@ fn open(path: &std::path::Path) -> App {
 impl Club {
     fn new() -> Self {
         leave_key_store_alone();
+        set_patience(std::time::Duration::from_secs(2));
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let mut made = testing::evening("mitchell 3", 2);
@@ -60,11 +62,22 @@ impl Club {
         club
     }
 
+    /// The same club on another laptop.
+    fn copied(&self) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::copy(self.path(), folder.path().join("club.db")).unwrap();
+        Self { app: open(&folder.path().join("club.db")), folder }
+    }
+
     /// Types the password on Publish.
     fn type_password(&mut self) {
-        let typed = publish::DeliverMessage::Password("web".to_owned(), Password::new("hush"));
-        self.send_message(typed);
-        self.send_message(publish::DeliverMessage::WithPassword("web".to_owned()));
+        self.type_this_password("hush");
+    }
+
+    fn type_this_password(&mut self, password: &str) {
+        let typed = publish::DeliverMessage::Password("web".to_owned(), Password::new(password));
+        self.say(typed);
+        self.say(publish::DeliverMessage::WithPassword("web".to_owned()));
     }
 
     fn send_message(&mut self, message: publish::DeliverMessage) {
@@ -108,11 +121,110 @@ fn what_found_no_server_is_sent_by_itself_once_that_answers() {
     club.type_password();
     club.says("waiting: ");
     site.works();
+    wait(&mut club);
+    club.says("delivered ");
+    assert_eq!(site.uploads(), 1);
+}
+
+/// More than a minute goes by.
+fn wait(club: &mut Club) {
     for _ in 0..70 {
         update(&mut club.app, Message::Tick);
     }
+}
+
+#[test]
+fn each_fault_is_shown_and_the_results_are_there_once_when_it_is_over() {
+    const NOT_THERE: &str = "Log in to this network in a browser";
+    const ASKED_FIRST: &str = "without an answer; the program asks the receiver";
+    for (call, fault, expected, waits) in [
+        (Call::Events, Fault::Portal, NOT_THERE, true),
+        (Call::Events, Fault::Redirect, NOT_THERE, true),
+        (Call::Events, Fault::Silence, "did not answer in time", true),
+        (Call::Events, Fault::HalfAnswer, "broke off", true),
+        (Call::Upload, Fault::Portal, ASKED_FIRST, true),
+        (Call::Upload, Fault::KeptInSilence, ASKED_FIRST, true),
+        (Call::Upload, Fault::HalfAnswer, ASKED_FIRST, true),
+        (Call::Upload, Fault::GoneMidway, ASKED_FIRST, true),
+        (Call::Upload, Fault::TooLarge, "the files are too large", false),
+        (Call::Upload, Fault::UnknownEvent, "No such event", false),
+    ] {
+        let site = ResultsSite::start();
+        let mut club = Club::with(&site);
+        site.fails(call, fault);
+        club.deliver();
+        club.type_password();
+        club.says(expected);
+        site.works();
+        if waits {
+            wait(&mut club);
+        } else {
+            let before = site.uploads();
+            wait(&mut club);
+            assert_eq!(site.uploads(), before, "{fault:?}: what was refused is not sent again by itself");
+            club.deliver();
+        }
+        club.says("delivered ");
+        assert_eq!((site.uploads(), site.events().len()), (1, 1), "{call:?} {fault:?}");
+    }
+}
+
+#[test]
+fn a_window_that_was_closed_between_sending_and_receipt_asks_the_site_first() {
+    let site = ResultsSite::start();
+    let mut club = Club::with(&site);
+    site.fails(Call::Upload, Fault::KeptInSilence);
+    club.deliver();
+    club.type_password();
+    club.says("without an answer");
+    site.works();
+    club.reopen();
+    club.deliver();
+    club.type_password();
+    club.says("delivered ");
+    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+}
+
+#[test]
+fn a_changed_password_is_typed_on_the_screen() {
+    let site = ResultsSite::start();
+    let mut club = Club::with(&site);
+    site.change_password("other");
+    club.deliver();
+    club.type_password();
+    club.says("The password was refused: Invalid password");
+    assert!(tall(&club.app).find(id(publish::PASSWORD)).is_ok(), "there is a field for the new one");
+    club.type_this_password("other");
     club.says("delivered ");
     assert_eq!(site.uploads(), 1);
+}
+
+/// A certificate that nobody vouches for, and one as it looks to a computer whose clock is wrong.
+#[test]
+fn a_certificate_that_is_not_trusted_is_named_and_nothing_is_sent() {
+    let folder = tempfile::tempdir().unwrap();
+    for (valid, expected) in [(Valid::Now, "certificate is not trusted"), (Valid::LongAgo, "Check the date and time")] {
+        let site = ResultsSite::start_tls(&Certificate::make(folder.path(), valid));
+        let mut club = Club::with(&site);
+        club.deliver();
+        club.type_password();
+        club.says(expected);
+        assert_eq!(site.uploads(), 0);
+    }
+}
+
+#[test]
+fn two_laptops_deliver_an_evening_once() {
+    let site = ResultsSite::start();
+    let mut here = Club::with(&site);
+    let mut there = here.copied();
+    for club in [&mut here, &mut there] {
+        club.deliver();
+        club.type_password();
+        club.says("delivered ");
+    }
+    there.says("the same results were there already");
+    assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
 
 #[test]

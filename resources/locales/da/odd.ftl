@@ -249,3 +249,4 @@ lost-on-boards = { $what } (spil { $boards })
 odd-cell-left-out = { $column } for { $name } er udeladt: { $value }
 odd-line-broken = »{ $text }« kan ikke læses: { $allowed }
 odd-value-unreadable = { $item } »{ $value }« kan ikke læses: { $allowed }
+lost-club-numbers = spillernes numre i klubben

@@ -249,3 +249,4 @@ lost-on-boards = { $what } (Boards { $boards })
 odd-cell-left-out = { $column } von { $name } wurde weggelassen: { $value }
 odd-line-broken = „{ $text }“ kann nicht gelesen werden: { $allowed }
 odd-value-unreadable = { $item } „{ $value }“ kann nicht gelesen werden: { $allowed }
+lost-club-numbers = die Nummern der Spieler im Club

@@ -101,10 +101,11 @@ told-target-removed = { $target } is removed; results already delivered stay the
 told-no-targets = There are no targets. Set one with arrowswitch targets bridgewebs, web, sftp, folder, scotland or scotland-mail.
 told-nothing-waits = Nothing is waiting to be delivered.
 command-not-delivered = not every target accepted the results; each line says why
-site-australia = Australia (green points)
-site-australia-what = green points (GRN)
-site-australia-upload = Log in at abfmasterpoints.com.au, choose Upload Awards Files, and upload the GRN file once only: the site may count a second file in addition to the first.
-site-australia-none = No file was written: set the masterpoint scale abf-green, and publish a complete ranking.
+site-australia = Australia (masterpoints)
+site-australia-what = green or red points (GRN, RED)
+# $file (String)
+site-australia-upload = Log in at abfmasterpoints.com.au, choose Upload Awards Files, and upload { $file } once only: the site may count a second file in addition to the first.
+site-australia-none = No file was written: set the masterpoint scale abf-green or abf-red, and publish a complete ranking.
 # $names (String)
 site-australia-numbers = Without a valid ABF number, so not in the file: { $names }
 # $names (String)
@@ -200,3 +201,9 @@ command-no-key-store = this computer has no key store that can keep the password
 command-no-password-needed = { $target } needs no password
 # $target (String)
 told-password-kept = { $target }: the password is in this computer’s key store
+site-australia-red = Red points are those of single sessions at weight 2.5 (grade B4). Awards for a whole event and factors for restricted fields are not included.
+# $evenings (String)
+site-australia-evenings = The file contains { $evenings }. Do not also upload a file of one of them.
+# $evenings (String)
+site-australia-left-out = Not in the file, because the final ranking is not published or gives no Australian masterpoints: { $evenings }
+site-no-masterpoints = The file contains no masterpoints: the federation works them out.

@@ -469,3 +469,4 @@ odd-line-broken = “{ $text }” cannot be read: { $allowed }
 # $value (String)
 # $allowed (String)
 odd-value-unreadable = { $item } “{ $value }” cannot be read: { $allowed }
+lost-club-numbers = the players’ numbers in the club

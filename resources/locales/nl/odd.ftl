@@ -249,3 +249,4 @@ lost-on-boards = { $what } (borden { $boards })
 odd-cell-left-out = { $column } van { $name } is weggelaten: { $value }
 odd-line-broken = ‘{ $text }’ kan niet worden gelezen: { $allowed }
 odd-value-unreadable = { $item } ‘{ $value }’ kan niet worden gelezen: { $allowed }
+lost-club-numbers = de nummers van de spelers in de club

@@ -8,14 +8,14 @@ use sha2::{Digest, Sha256};
 use evening::club::Contestant;
 use exchange::season::evening_file;
 use exchange::sites::{self, Site, SiteFile, SiteOptions, base_name};
-use exchange::web::{self, WebOptions};
+use exchange::web::WebOptions;
 use exchange::{Lost, ShownScores, scores_to_show};
 use lang::Texts;
 
 use super::ledger::{Choices, Consignment};
 use super::problem::{DeliverError, Problem};
 use super::target::{Target, TargetKind};
-use crate::{Desk, Evening, letterhead, put_up, web_club};
+use crate::{Desk, Evening, letterhead, put_up, web_club, web_page};
 
 /// The files of one evening for one target.
 #[derive(Debug)]
@@ -32,7 +32,8 @@ pub(super) struct Parcel {
     pub name: String,
     /// The files.
     pub files: Vec<SiteFile>,
-    /// A digest of the files.
+    /// What a link to the page shows; it is no part of the receipt.
+    pub picture: Option<SiteFile>,
     pub hash: String,
     /// A digest of the scores as a site shows them.
     pub scores: String,
@@ -111,7 +112,8 @@ pub(super) fn pack(
     texts: &Texts,
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
     let unnamed = desk.unnamed()?;
-    let club = web_club(&desk.read_now(letterhead)?);
+    let own = desk.read_now(letterhead)?;
+    let club = web_club(&own);
     let made = (|| {
         let ranking = ranking(evening, texts)?;
         let session = evening.session();
@@ -134,7 +136,7 @@ pub(super) fn pack(
             }
         }
         let files_failed = |reason: String| Problem::Files { reason };
-        let mut files = Vec::new();
+        let (mut files, mut picture) = (Vec::new(), None);
         let (mut left_out, mut steps) = (Vec::new(), Vec::new());
         if let Some(site) = site {
             let options = SiteOptions {
@@ -156,9 +158,13 @@ pub(super) fn pack(
                 unnamed: Some(&unnamed),
                 ..WebOptions::default()
             };
-            let page = web::page(session, &evening.standings, &options, texts);
-            let page = page.map_err(|error| files_failed(error.to_string()))?;
-            files.push(SiteFile { name: evening_file(session), bytes: page.into_bytes() });
+            // By SFTP nobody knows under which address the folder is read.
+            let folder = if let TargetKind::Web { address, .. } = &target.kind { address.as_str() } else { "" };
+            let name = evening_file(session);
+            let made = web_page(session, &evening.standings, &options, (&name, folder), &own, texts);
+            let made = made.map_err(|error| files_failed(error.to_string()))?;
+            files.push(made.page);
+            picture = Some(made.picture);
         }
         let hash = hash_of(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
         Ok(Parcel {
@@ -168,6 +174,7 @@ pub(super) fn pack(
             date: session.date,
             name: base_name(session),
             files,
+            picture,
             hash,
             scores: digest(&scores_to_show(&evening.standings)),
             left_out,

@@ -99,6 +99,10 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: Job<'_>) -> Result<Taken, Halt
         return Ok(Taken::at(place, proof));
     }
     job.begin(None, Vec::new(), there.is_some())?;
+    if let Some(picture) = &job.parcel.picture {
+        // Without its picture the page is whole.
+        let _ = server.put(&Place::of(server.address)?.file(&picture.name), &picture.bytes);
+    }
     let said = server.put(&file, &page.bytes)?;
     match server.get(&file) {
         Ok(Some(back)) if back == page.bytes => Ok(Taken::at(place, Proof::ReadBack)),

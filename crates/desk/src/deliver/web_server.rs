@@ -34,8 +34,8 @@ impl Server<'_> {
         http::read(request.call())
     }
 
-    fn put(&self, url: &str, bytes: &[u8]) -> Result<Answer, Problem> {
-        let mut request = self.agent.put(url).header("content-type", "text/html; charset=utf-8");
+    fn put(&self, url: &str, kind: &str, bytes: &[u8]) -> Result<Answer, Problem> {
+        let mut request = self.agent.put(url).header("content-type", kind);
         if let Some(credentials) = self.credentials()? {
             request = request.header("authorization", credentials);
         }
@@ -73,7 +73,11 @@ pub(super) fn deliver(server: &Server<'_>, mut job: Job<'_>) -> Result<Taken, Ha
         }
     }
     job.begin(None, Vec::new(), !is_new)?;
-    let answer = server.put(&url, &page.bytes)?;
+    if let Some(picture) = &job.parcel.picture {
+        // Without its picture the page is whole.
+        let _ = server.put(&format!("{}/{}", trimmed(server.address), picture.name), "image/png", &picture.bytes);
+    }
+    let answer = server.put(&url, "text/html; charset=utf-8", &page.bytes)?;
     if let Some(problem) = problem_of(&answer) {
         return Err(Halt::of_answer(problem, answer.status));
     }

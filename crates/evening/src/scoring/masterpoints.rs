@@ -24,12 +24,24 @@ pub struct MasterpointScale {
     pub source: String,
     /// What is awarded, in the scale's own words.
     pub unit: String,
-    /// The number of decimals of the smallest unit.
+    /// The colour of the points, where the federation counts several apart.
+    #[serde(default)]
+    pub colour: Option<PointColour>,
+    /// The smallest unit is ten to the minus this.
     pub decimals: u32,
     round: Round,
     /// What ties get. `None` if the source does not say.
     ties: Option<TiedPlaces>,
     rules: Vec<Rule>,
+}
+
+/// The colours of Australian masterpoints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PointColour {
+    Green,
+    Red,
+    Gold,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
@@ -131,11 +143,15 @@ pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
     SCALES.get(name)
 }
 
-/// The awards by the rules of the standings. Empty if they name no scale or it does not cover such a field. Contestants
-/// that are disqualified or not ranked get nothing; one that is missing is left to the director.
+/// The scale that the rules of the standings name.
+pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
+    standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale)
+}
+
+/// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
+/// field, and nothing to who is disqualified or not ranked. A contestant that is missing among others is left to the director.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
-    let scale = standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale);
-    let Some(scale) = scale.filter(|_| !standings.provisional) else { return BTreeMap::new() };
+    let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
     let kind = match sitting {
         Some(Sitting::Players { .. }) => ContestantKind::Individual,

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use crate::{Loss, Lost};
 use bridge::Side;
-use evening::club::Entrant;
 use evening::scoring::{BoardLine, Points, Standings, masterpoints};
 use evening::session::{Line, Outcome, Session, Slot};
 use movement::{Boards, Sitting};
@@ -136,36 +135,27 @@ pub(super) fn missing_in_results(session: &Session) -> Vec<Lost> {
     if ruled { vec![Loss::Rulings.whole()] } else { Vec::new() }
 }
 
-pub(super) fn players(session: &Session, with_numbers: bool) -> Vec<Row> {
-    let mut names = head(["contestant", "name", "place", "player", "from_round", "guest"]);
-    if with_numbers {
-        names.extend(head(["club_number", "national_number"]));
-    }
-    let mut rows = vec![names];
+pub(super) fn players(session: &Session) -> Vec<Row> {
+    let mut rows =
+        vec![head(["contestant", "name", "place", "player", "from_round", "guest", "club_number", "national_number"])];
     for contestant in session.contestants.values() {
         let first = contestant.players.iter().enumerate().map(|(at, player)| (at + 1, None, player));
         let later = contestant.substitutions.iter();
         let later = later.map(|s| (usize::from(s.position) + 1, Some(s.from_round), &s.entrant));
         for (place, from, player) in first.chain(later) {
-            let mut row = vec![
+            rows.push(vec![
                 plain(&contestant.id),
                 Cell::Typed(contestant.name.clone()),
                 plain(&place),
                 Cell::Typed(player.name.clone()),
                 maybe(from),
                 plain(if player.guest { "yes" } else { "no" }),
-            ];
-            if with_numbers {
-                row.extend(numbers(player));
-            }
-            rows.push(row);
+                Cell::Typed(player.club_number.clone()),
+                Cell::Typed(player.national_number.clone()),
+            ]);
         }
     }
     rows
-}
-
-fn numbers(player: &Entrant) -> [Cell; 2] {
-    [Cell::Typed(player.club_number.clone()), Cell::Typed(player.national_number.clone())]
 }
 
 pub(super) fn movement(session: &Session) -> Vec<Row> {

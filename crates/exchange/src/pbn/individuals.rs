@@ -10,12 +10,12 @@ use movement::Sitting;
 
 use super::super::ReadError;
 use super::super::transcript::TranscriptContestant;
+use super::Reader;
 use super::entry::{Entry, SEATS};
 use super::game::Game;
 use super::lines::{stated, wrong};
 use super::table::Table;
 use super::totals::{Total, totals};
-use super::{Reader, players};
 
 /// The side of each of those seats.
 const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];
@@ -83,7 +83,7 @@ impl Reader {
                 self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::short(mark) });
                 continue;
             };
-            let mut people = players(&total.names);
+            let mut people = total.players();
             if people.is_empty() {
                 nameless += 1;
                 people.push(Entrant::named(mark));

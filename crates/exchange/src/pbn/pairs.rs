@@ -190,9 +190,9 @@ impl Reader {
         let (seats, names) = self.seats_and_names(entries, by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless = 0_usize;
-        let mut pair = |key: &Key, written: &str, line: u32| {
-            let written = if written.is_empty() { names.get(key).copied().unwrap_or_default() } else { written };
-            let mut players = players(written);
+        let mut pair = |key: &Key, named: Vec<Entrant>, line: u32| {
+            let on_rows = || players(names.get(key).copied().unwrap_or_default());
+            let mut players = if named.is_empty() { on_rows() } else { named };
             if players.is_empty() {
                 nameless += 1;
                 players.push(Entrant::named(key.1.as_str()));
@@ -203,7 +203,7 @@ impl Reader {
         for (total, run) in totals.iter().zip(runs(totals)) {
             let Some(key) = self.meant_by(total, run, by_side, &seats) else { continue };
             let side = key.2.or(total.side);
-            let pair = TranscriptContestant { side, ..pair(&key, &total.names, total.line) };
+            let pair = TranscriptContestant { side, ..pair(&key, total.players(), total.line) };
             self.participants.enter(stated(total, pair))?;
             entered.insert(key);
         }
@@ -212,7 +212,7 @@ impl Reader {
             for (mark, side) in entry.pairs.iter().zip(Side::BOTH) {
                 let key = (section, mark.clone(), by_side.then_some(side));
                 if !entered.contains(&key) {
-                    self.participants.enter(pair(&key, "", entry.line))?;
+                    self.participants.enter(pair(&key, Vec::new(), entry.line))?;
                     entered.insert(key);
                 }
             }

@@ -5,19 +5,19 @@ use std::collections::BTreeSet;
 
 use crate::Oddity;
 use bridge::Side;
-use evening::club::Method;
+use evening::club::{Entrant, Method};
 use evening::scoring::Points;
 
 use super::super::transcript::{Stated, StatedPlace, Warning};
 use super::super::{ReadError, number};
 use super::game::Game;
-use super::short;
 use super::table::Table;
+use super::{players, short};
 
 /// Known columns, used or not.
 const KNOWN: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
     TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY \
-    TOTALVP";
+    TOTALVP RANKTIE TABLE CLUB MEMBERID1 MEMBERID2 SEX1 SEX2";
 
 /// A row, with empty texts for what is missing.
 pub(super) struct Total {
@@ -26,6 +26,8 @@ pub(super) struct Total {
     /// The mark of the pair or the team.
     pub contestant: String,
     pub names: String,
+    /// The numbers of its players with the federation, in the order of the names: columns of Ruter, the Swedish club program.
+    pub numbers: [String; 2],
     pub side: Option<Side>,
     pub points: Option<Stated>,
     /// The points are victory points: a column of ours, which PBN leaves to programs.
@@ -89,6 +91,7 @@ pub(super) fn totals(
                 section: section.to_owned(),
                 contestant: first(&["PAIRID", "PLAYERID", "TEAMID"]).to_owned(),
                 names: first(&["NAMES"]).to_owned(),
+                numbers: ["MEMBERID1", "MEMBERID2"].map(|column| first(&[column]).to_owned()),
                 side: first(&["DIRECTION"]).replace('-', "").parse().ok(),
                 points: total,
                 in_vp,
@@ -101,7 +104,19 @@ pub(super) fn totals(
     Ok(found)
 }
 
-/// Corrects column names with one wrong letter. Warns once about each of these and of unknown columns.
+impl Total {
+    /// The players of the names, each with its number.
+    pub(super) fn players(&self) -> Vec<Entrant> {
+        let mut players = players(&self.names);
+        for (player, number) in players.iter_mut().zip(&self.numbers) {
+            number.clone_into(&mut player.national_number);
+        }
+        players
+    }
+}
+
+/// Takes columns whose names are misspelt by one letter for those that are meant, and warns of these and of columns that
+/// are not known, of each name once.
 pub(super) fn know_columns(table: &mut Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
     let known: Vec<&str> = known.split_whitespace().collect();
     let strange: Vec<String> = table.columns().filter(|c| !known.contains(c)).map(str::to_owned).collect();

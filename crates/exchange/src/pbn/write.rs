@@ -168,8 +168,17 @@ impl Writer<'_> {
 
     /// Lists what no tag of PBN can hold.
     fn what_is_lost(&mut self, rows: &[Row<'_>]) {
-        let people = self.session.contestants.values().flat_map(Contestant::everybody);
-        if people.into_iter().any(|p| !p.national_number.is_empty() || !p.club_number.is_empty()) {
+        let people = || self.session.contestants.values().flat_map(Contestant::everybody);
+        if people().any(|player| !player.club_number.is_empty()) {
+            self.left_out.say(Loss::ClubNumbers);
+        }
+        let places = match self.kind {
+            ContestantKind::Pairs => 2,
+            ContestantKind::Individual => 1,
+            ContestantKind::Teams => 0,
+        };
+        let others = |contestant| written::named(self.session, contestant).into_iter().skip(places);
+        if self.session.contestants.keys().copied().flat_map(others).any(|p| !p.national_number.is_empty()) {
             self.left_out.say(Loss::PlayerNumbers);
         }
         if rows.iter().any(|r| !r.note.is_empty()) {

@@ -230,7 +230,7 @@ impl Writer<'_> {
         self.stated(contestant, true, masterpoints);
         for player in written::named(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
-            self.person(player);
+            person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
         }
         self.tree.close("PAIR");
@@ -243,7 +243,7 @@ impl Writer<'_> {
         self.tree.value("PLAYER_NUMBER", &self.number(contestant));
         self.stated(contestant, true, masterpoints);
         if let Some(player) = players.first() {
-            self.person(player);
+            person(&mut self.tree, player, self.options);
         }
         if players.len() > 1 {
             self.left_out.say(Loss::IndividualSubstitutes);
@@ -259,23 +259,13 @@ impl Writer<'_> {
         self.stated(contestant, false, masterpoints);
         for player in written::named(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
-            self.person(player);
+            person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
         }
         self.tree.close("TEAM");
     }
 
-    fn person(&mut self, player: &Entrant) {
-        self.tree.value("PLAYER_NAME", &player.name);
-        if self.options.club_numbers {
-            self.tree.some("CLUB_ID_NUMBER", &player.club_number);
-        }
-        if self.options.national_numbers {
-            self.tree.some("NATIONAL_ID_NUMBER", &player.national_number);
-        }
-    }
-
-    /// The figures of a contestant in the standings.
+    /// What the standings say of a contestant.
     fn stated(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
@@ -346,8 +336,18 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a player's results count for the federation's grading. It is always written, so that it can be found and
-/// edited.
+/// Name and numbers of a player.
+fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
+    tree.value("PLAYER_NAME", &player.name);
+    if options.club_numbers {
+        tree.some("CLUB_ID_NUMBER", &player.club_number);
+    }
+    if options.national_numbers {
+        tree.some("NATIONAL_ID_NUMBER", &player.national_number);
+    }
+}
+
+/// Whether what a player plays counts for the grading of the federation; always said, so that it can be found and altered.
 fn rateable(player: &Entrant) -> (&'static str, &'static str) {
     ("RATEABLE", if player.unrated { "N" } else { "Y" })
 }

@@ -1,7 +1,7 @@
 //! `ScoreTable` of a board and `TotalScoreTable` of the session. Tags and games are in `write`.
 
 use bridge::Side;
-use evening::club::{ContestantId, Method};
+use evening::club::{ContestantId, Entrant, Method};
 use evening::scoring::{Points, RankingLine};
 use evening::session::Outcome;
 use movement::ContestantKind;
@@ -13,6 +13,9 @@ use super::text::Lines;
 /// The text for unknown values, and for those without a meaning here.
 const UNKNOWN: &str = "?";
 const NONE: &str = "-";
+
+/// More letters than a number of a federation has.
+const MEMBER_NUMBER: usize = 20;
 
 /// A line of a ranking, with the side that is ranked.
 type Total<'a> = (Option<Side>, &'a RankingLine);
@@ -125,6 +128,20 @@ impl Writer<'_> {
         if self.sections > 1 {
             columns.push(("Section", 'L', Box::new(|(_, line)| line.contestant.section.to_string())));
         }
+        // The columns that Ruter, the Swedish club program, has for them.
+        let members: &[&str] = match self.kind {
+            ContestantKind::Pairs => &["MemberID1", "MemberID2"],
+            ContestantKind::Individual => &["MemberID1"],
+            ContestantKind::Teams => &[],
+        };
+        let number = |line: &RankingLine, at: usize| {
+            written::named(session, line.contestant).get(at).map_or_else(String::new, |player| member_number(player))
+        };
+        for (at, name) in members.iter().enumerate() {
+            if lines.iter().any(|(_, line)| !number(line, at).is_empty()) {
+                columns.push((name, 'L', Box::new(move |(_, line)| format!("\"{}\"", number(line, at)))));
+            }
+        }
         let kind = self.kind;
         let names = |(_, line): &Total<'_>| match kind {
             ContestantKind::Teams => super::team(session, line.contestant),
@@ -134,7 +151,13 @@ impl Writer<'_> {
     }
 }
 
-/// Reads like `A;B`. A single name keeps its separator, so that it is not taken for two.
+/// The number with the federation, in letters that need no other spelling.
+fn member_number(player: &Entrant) -> String {
+    let is_plain = |letter: &char| letter.is_ascii_graphic() && !matches!(letter, '"' | '\\');
+    player.national_number.chars().filter(is_plain).take(MEMBER_NUMBER).collect()
+}
+
+/// `A;B`; one name alone keeps its sign, so that it is not taken for two.
 fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
     let names: Vec<String> =
         written::named(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();

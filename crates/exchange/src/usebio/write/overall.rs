@@ -2,14 +2,14 @@
 //! additional file.
 
 use crate::Exported;
-use evening::club::ContestantId;
+use evening::club::{ContestantId, Entrant};
 use evening::scoring::{EventLine, EventRanking};
 use evening::session::Session;
 use movement::ContestantKind;
 
 use super::super::super::written;
 use super::tree::Tree;
-use super::{UsebioOptions, UsebioVersion};
+use super::{UsebioOptions, UsebioVersion, person, rateable};
 
 /// Writes the event that ends with this session; `kind` is the kind of contestants.
 pub(crate) fn write(
@@ -84,23 +84,17 @@ fn one(
     let here = ranking.sessions.iter().position(|s| s.id == session.id);
     let seated: Option<ContestantId> =
         here.and_then(|here| line.scores.get(here)?.as_ref()).map(|score| score.contestant);
-    // Contestants absent from this session are known only by name.
-    let people: Vec<(String, String)> = match seated {
-        Some(contestant) => written::named(session, contestant)
-            .into_iter()
-            .map(|player| (player.name.clone(), player.national_number.clone()))
-            .collect(),
+    // Who was absent in this session is known by name only.
+    let people: Vec<Entrant> = match seated {
+        Some(contestant) => written::named(session, contestant).into_iter().cloned().collect(),
         None if element == "TEAM" => Vec::new(),
-        None => line.title.split(" – ").map(|name| (name.to_owned(), String::new())).collect(),
+        None => line.title.split(" – ").map(Entrant::named).collect(),
     };
-    for (name, national) in people {
+    for player in people {
         if element != "PLAYER" {
-            tree.open("PLAYER", &[]);
+            tree.open("PLAYER", &[rateable(&player)]);
         }
-        tree.value("PLAYER_NAME", &name);
-        if options.national_numbers {
-            tree.some("NATIONAL_ID_NUMBER", &national);
-        }
+        person(tree, &player, options);
         if element != "PLAYER" {
             tree.close("PLAYER");
         }

@@ -1,0 +1,47 @@
+//! The page of an evening with the picture that a link to it shows: two files of one name.
+
+use std::path::Path;
+
+use evening::scoring::Standings;
+use evening::session::Session;
+use exchange::sites::SiteFile;
+use exchange::web::{self, WebError, WebOptions};
+use lang::Texts;
+use print::{Letterhead, LinkPicture};
+
+/// A page, and its picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WebPage {
+    pub page: SiteFile,
+    pub picture: SiteFile,
+}
+
+/// Makes the page of an evening under a name that ends with `.html`. `folder` is the address of the folder it is published
+/// in, where that is known: messengers show pictures by their whole address only.
+///
+/// # Errors
+/// When the page cannot be made.
+pub fn web_page(
+    session: &Session,
+    standings: &Standings,
+    shown: &WebOptions<'_>,
+    (name, folder): (&str, &str),
+    own: &Letterhead,
+    texts: &Texts,
+) -> Result<WebPage, WebError> {
+    let picture = Path::new(name).with_extension("png").display().to_string();
+    let folder = folder.trim_end_matches('/');
+    let address = if folder.is_empty() { picture.clone() } else { format!("{folder}/{picture}") };
+    let page = web::page(session, standings, &WebOptions { picture: &address, ..*shown }, texts)?;
+    let preview = web::preview(session, standings, shown, texts);
+    let board = preview.board.and_then(|number| {
+        let makeable = shown.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+        Some((number, session.deal(number)?, session.dealer(number), makeable))
+    });
+    let [title, about] = [&preview.title, &preview.about].map(String::as_str);
+    let bytes = LinkPicture { title, about, places: &preview.places, board, colour: own.ink() }.png(texts);
+    Ok(WebPage {
+        page: SiteFile { name: name.to_owned(), bytes: page.into_bytes() },
+        picture: SiteFile { name: picture, bytes },
+    })
+}

@@ -1,0 +1,64 @@
+//! The picture that a message shows of a link to the page of an evening.
+
+use bridge::{BoardNumber, Deal, Seat};
+use lang::Language;
+use print::{Ink, LinkPicture, PICTURE_SIZE};
+
+const OWN: Ink = Ink::Own { red: 0x1b, green: 0x4f, blue: 0x72 };
+
+/// The dots of a picture, three bytes each.
+fn dots(picture: &LinkPicture<'_>) -> Vec<[u8; 3]> {
+    let png = picture.png(&Language::En.texts());
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+    assert_eq!(reader.info().size(), PICTURE_SIZE);
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut bytes).unwrap();
+    bytes.chunks_exact(3).map(|dot| [dot[0], dot[1], dot[2]]).collect()
+}
+
+/// A picture with these names at every place.
+fn places(names: &str) -> Vec<[String; 3]> {
+    (1..=6).map(|rank| [rank.to_string(), names.to_owned(), format!("{}.25 %", 70 - rank)]).collect()
+}
+
+fn picture<'a>(title: &'a str, places: &'a [[String; 3]]) -> LinkPicture<'a> {
+    LinkPicture { title, about: "Club · 3 November 2026", places, board: None, colour: OWN }
+}
+
+/// A deal of one suit each.
+fn deal() -> Deal {
+    let hands = ["AKQJT98765432...", ".AKQJT98765432..", "..AKQJT98765432.", "...AKQJT98765432"];
+    Deal::new(hands.map(|hand| hand.parse().unwrap())).unwrap()
+}
+
+#[test]
+fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
+    let places = places("Ada North – Bo South");
+    let shown = picture("Monday Pairs", &places);
+    let with_places = dots(&shown);
+    assert_eq!(with_places[0], [0x1b, 0x4f, 0x72]);
+    let dark = |dots: &[[u8; 3]]| dots.iter().filter(|dot| dot.iter().all(|part| *part < 100)).count();
+    let empty = dots(&LinkPicture { places: &[], ..shown.clone() });
+    assert!(dark(&with_places) > dark(&empty) + 3000);
+    let board = Some((BoardNumber::FIRST, deal(), Seat::North, None));
+    let with_hands = dots(&LinkPicture { board, ..shown.clone() });
+    let hearts = with_hands.iter().filter(|dot| dot[0] > 150 && dot[1] < 60 && dot[2] < 60).count();
+    assert!(hearts > 100, "hearts and diamonds are red");
+    assert_ne!(dots(&picture("Tuesday Pairs", &places)), with_places);
+    assert_eq!(shown.png(&Language::En.texts()), shown.png(&Language::En.texts()), "the same evening, the same bytes");
+}
+
+#[test]
+fn nothing_runs_over_the_edge_however_long_it_is() {
+    let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
+    let places = places(&long);
+    let board = Some((BoardNumber::FIRST, deal(), Seat::West, None));
+    for board in [None, board] {
+        let all = dots(&LinkPicture { board, about: &long, ..picture(&long, &places) });
+        let width = PICTURE_SIZE.0 as usize;
+        for (at, dot) in all.iter().enumerate().skip(20 * width) {
+            let (x, y) = (at % width, at / width);
+            assert!((30..width - 30).contains(&x) && y < 610 || *dot == [255; 3], "{x} {y}: {dot:?}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Everything that can go wrong with a delivery, by the command line: what is told, and that the results are there once.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use testing::certificate::{Certificate, Valid};
+use testing::results_site::{Call, Fault, ResultsSite};
+
+use crate::deliver::{deliver, publish, succeed};
+use crate::support::program;
+
+/// A club with one published evening and a site as its target.
+struct Club {
+    folder: tempfile::TempDir,
+}
+
+impl Club {
+    fn with(site: &ResultsSite) -> Self {
+        let club = Self { folder: tempfile::tempdir().unwrap() };
+        publish(&club.path());
+        let mut set = program();
+        set.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
+        succeed(set.arg("--db").arg(club.path()));
+        club
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("club.db")
+    }
+
+    /// A delivery that waits two seconds for the site.
+    fn deliver(&self) -> Command {
+        impatient(&self.path())
+    }
+}
+
+fn impatient(path: &Path) -> Command {
+    let mut command = deliver(path, &["last"]);
+    command.env("ARROWSWITCH_PATIENCE", "2");
+    command
+}
+
+/// What a command says, and whether it succeeds.
+fn told(command: &mut Command) -> (String, bool) {
+    let Output { stdout, stderr, status } = command.output().unwrap();
+    (String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr), status.success())
+}
+
+#[test]
+fn each_fault_is_told_and_the_next_delivery_has_the_results_there_once() {
+    const NOT_THERE: &str = "Log in to this network in a browser";
+    const ASKED_FIRST: &str = "without an answer; the program asks the receiver";
+    for (call, fault, expected, succeeds) in [
+        (Call::Events, Fault::Portal, NOT_THERE, true),
+        (Call::Events, Fault::Redirect, NOT_THERE, true),
+        (Call::Events, Fault::Silence, "did not answer in time", true),
+        (Call::Events, Fault::HalfAnswer, "broke off", true),
+        (Call::Events, Fault::ServerFault, "reported a fault (status 500)", true),
+        (Call::Upload, Fault::Portal, ASKED_FIRST, true),
+        (Call::Upload, Fault::Silence, ASKED_FIRST, true),
+        (Call::Upload, Fault::KeptInSilence, ASKED_FIRST, true),
+        (Call::Upload, Fault::HalfAnswer, ASKED_FIRST, true),
+        (Call::Upload, Fault::GoneMidway, ASKED_FIRST, true),
+        (Call::Upload, Fault::ServerFault, ASKED_FIRST, true),
+        (Call::Upload, Fault::TooLarge, "the files are too large", false),
+        (Call::Upload, Fault::UnknownEvent, "The receiver refused it: No such event", false),
+    ] {
+        let site = ResultsSite::start();
+        let club = Club::with(&site);
+        site.fails(call, fault);
+        assert_eq!(told(&mut club.deliver()).1, succeeds, "{call:?} {fault:?}: what only waits is no failure");
+        let said = succeed(&mut deliver(&club.path(), &["--list"]));
+        assert!(said.contains(expected) && !said.contains("hush"), "{call:?} {fault:?}: {said}");
+        site.works();
+        let said = succeed(&mut club.deliver());
+        assert!(said.contains("delivered") && said.contains("(ranking 1)"), "{call:?} {fault:?}: {said}");
+        assert_eq!((site.uploads(), site.events().len()), (1, 1), "{call:?} {fault:?}");
+    }
+}
+
+#[test]
+fn a_changed_password_is_told_and_the_new_one_delivers() {
+    let site = ResultsSite::start();
+    let club = Club::with(&site);
+    site.change_password("other");
+    let (said, succeeds) = told(&mut club.deliver());
+    assert!(said.contains("The password was refused: Invalid password") && !succeeds, "{said}");
+    assert!(succeed(club.deliver().env("ARROWSWITCH_PASSWORD", "web:other")).contains("delivered"));
+    assert_eq!(site.uploads(), 1);
+}
+
+#[test]
+fn a_certificate_is_trusted_before_a_password_leaves() {
+    let folder = tempfile::tempdir().unwrap();
+    let certificate = Certificate::make(folder.path(), Valid::Now);
+    let site = ResultsSite::start_tls(&certificate);
+    let club = Club::with(&site);
+    let (said, _) = told(&mut club.deliver());
+    assert!(said.contains("waiting: The server’s certificate is not trusted"), "{said}");
+    assert_eq!(site.uploads(), 0);
+    let said = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
+    assert!(said.contains("delivered") && site.uploads() == 1, "{said}");
+}
+
+/// The computer's clock is in 2001, and in 2101.
+#[test]
+fn a_wrong_clock_is_named_and_the_right_one_delivers() {
+    let folder = tempfile::tempdir().unwrap();
+    let certificate = Certificate::make(folder.path(), Valid::Now);
+    let site = ResultsSite::start_tls(&certificate);
+    let club = Club::with(&site);
+    for year in ["2001", "2037"] {
+        let right = club.deliver();
+        let mut wrong = Command::new("faketime");
+        wrong.arg(format!("{year}-01-01 00:00:00")).arg(right.get_program()).args(right.get_args());
+        wrong.envs(right.get_envs().filter_map(|(key, value)| Some((key, value?)))).env_remove("LANGUAGE");
+        wrong.env("SSL_CERT_FILE", &certificate.path).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+        let (said, _) = told(&mut wrong);
+        assert!(said.contains("Check the date and time of this computer"), "{year}: {said}");
+        assert_eq!(site.uploads(), 0, "{year}");
+    }
+    let said = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
+    assert!(said.contains("delivered") && site.uploads() == 1, "{said}");
+}
+
+#[test]
+fn two_laptops_deliver_an_evening_once() {
+    let site = ResultsSite::start();
+    let (here, folder) = (Club::with(&site), tempfile::tempdir().unwrap());
+    let there = folder.path().join("club.db");
+    std::fs::copy(here.path(), &there).unwrap();
+    succeed(&mut here.deliver());
+    let said = succeed(&mut impatient(&there));
+    assert!(said.contains("the same results were there already"), "{said}");
+    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+}
