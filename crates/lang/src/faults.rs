@@ -63,6 +63,10 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
         SpecError::NoRover(family) => say.spec_no_rover(family.to_string()),
         SpecError::NoBump(family) => say.spec_no_bump(family.to_string()),
         SpecError::NoBarometer(family) => say.spec_no_barometer(family.to_string()),
+        SpecError::NoEights(family) => say.spec_no_eights(family.to_string()),
+        SpecError::TooManyEights { size } => {
+            say.spec_too_many_eights(size.to_string(), movement::MAX_TABLES.to_string())
+        }
     }
 }
 
@@ -110,6 +114,8 @@ mod tests {
             SpecError::NoRover(Family::Howell),
             SpecError::NoBump(Family::ShareAndRelay),
             SpecError::NoBarometer(Family::Scissors),
+            SpecError::NoEights(Family::Mitchell),
+            SpecError::TooManyEights { size: 60 },
         ]);
         for error in errors {
             let said: BTreeSet<String> = Language::ALL.map(|language| spec_error(&error, &language.texts())).into();

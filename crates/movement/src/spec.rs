@@ -35,6 +35,8 @@ pub struct Spec {
     pub switched: bool,
     /// Everybody plays the same boards at the same time.
     pub barometer: bool,
+    /// Teams of eight: two pairs of each team in each room.
+    pub eights: bool,
 }
 
 /// Why a text or a size is no movement.
@@ -56,12 +58,16 @@ pub enum SpecError {
     NoBump(Family),
     #[error("{0} cannot have the same boards at all tables: its boards are tied to the tables")]
     NoBarometer(Family),
+    #[error("{0} is not for teams of eight")]
+    NoEights(Family),
+    #[error("{size} teams of eight need more than {limit} tables", limit = super::MAX_TABLES)]
+    TooManyEights { size: u8 },
 }
 
 impl Spec {
     /// A family at its full length.
     pub fn new(family: Family, size: u8) -> Self {
-        Self { family, size, rounds: None, half: None, switched: false, barometer: false }
+        Self { family, size, rounds: None, half: None, switched: false, barometer: false, eights: false }
     }
 
     /// The most rounds with the half table and the boards there are.
@@ -100,8 +106,11 @@ impl Spec {
             let least = allowed.last().copied().unwrap_or(1);
             return Err(SpecError::Rounds { family, size, rounds, least, most });
         }
+        if self.eights && family.kind() != ContestantKind::Teams {
+            return Err(SpecError::NoEights(family));
+        }
         if family.is_drawn() {
-            return self.undrawn(rounds);
+            return self.with_eights(self.undrawn(rounds)?);
         }
         // Of every size that has rounds there is a design.
         let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
@@ -125,7 +134,14 @@ impl Spec {
         }
         movement.name = self.to_string();
         movement.spec = Some(self);
-        Ok(movement.in_order())
+        self.with_eights(movement.in_order())
+    }
+
+    fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
+        if !self.eights {
+            return Ok(movement);
+        }
+        movement.for_eights().ok_or(SpecError::TooManyEights { size: self.size })
     }
 
     /// A movement nobody is drawn in yet. Everybody plays the same boards in a round.
@@ -207,6 +223,9 @@ impl fmt::Display for Spec {
         if self.switched {
             f.write_str(" switched")?;
         }
+        if self.eights {
+            f.write_str(" eights")?;
+        }
         Ok(())
     }
 }
@@ -233,6 +252,7 @@ impl FromStr for Spec {
                 "bump" => spec.half = Some(Half::Bump),
                 "switched" => spec.switched = true,
                 "barometer" => spec.barometer = true,
+                "eights" => spec.eights = true,
                 _ => return Err(unknown()),
             }
         }
@@ -254,6 +274,7 @@ mod tests {
             "howell 6 without 12",
             "share-and-relay 4 rover",
             "mitchell 9 bump barometer switched",
+            "round-robin 6 rounds 3 eights",
         ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }

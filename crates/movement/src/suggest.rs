@@ -14,6 +14,8 @@ pub struct Wishes {
     pub size: u8,
     /// One pair fewer than the tables seat.
     pub half: bool,
+    /// Teams of eight, where teams play.
+    pub eights: bool,
     /// The number nobody holds, where it is known which.
     pub missing: Option<Number>,
     /// Fewest and most boards a contestant should play.
@@ -89,6 +91,7 @@ impl Wishes {
             kind: ContestantKind::Pairs,
             size: tables,
             half: false,
+            eights: false,
             missing: None,
             boards: (24, 28),
             or_all_rounds: false,
@@ -183,7 +186,8 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
     let mut specs: Vec<(Spec, u8)> = Vec::new();
     for family in Family::of(wishes.kind) {
         for (size, half) in wishes.forms(family) {
-            let spec = Spec { half, ..Spec::new(family, size) };
+            let eights = wishes.eights && wishes.kind == ContestantKind::Teams;
+            let spec = Spec { half, eights, ..Spec::new(family, size) };
             let Ok(most) = spec.most_rounds() else { continue };
             for rounds in family
                 .rounds(size)

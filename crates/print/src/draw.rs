@@ -169,8 +169,10 @@ fn part(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Table) {
         cells
     };
     let places = |met: &Met, numbers: &[Number]| -> Vec<Cell> {
-        let at = |north: bool| met.tables.iter().find(|(_, ns)| (ns == numbers) == north);
-        let shown = |north: bool| Cell::from(at(north).map(|(table, _)| table.to_string()).unwrap_or_default());
+        let shown = |north: bool| {
+            let at = met.tables.iter().filter(|(_, ns)| (ns == numbers) == north);
+            Cell::from(at.map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+"))
+        };
         vec![shown(true), shown(false)]
     };
     let row = |met: &Met| {

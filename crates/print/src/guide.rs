@@ -7,7 +7,7 @@ use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
 use lang::Texts;
-use movement::{Meeting, Number, Sitting};
+use movement::{Meeting, Number};
 
 use super::cards::{self, Card};
 use super::layout::{Cell, Column, Page, Row};
@@ -123,7 +123,7 @@ fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
 /// know of them.
 fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
     let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
-    matches!(one.sitting, Sitting::Teams { .. })
+    one.sitting.is_of_teams()
         && met(one) == met(other)
         && plan.boards(one) == plan.boards(other)
         && plan.signs(one) == plan.signs(other)

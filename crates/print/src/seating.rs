@@ -232,7 +232,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
             continue;
         };
         let numbers = match meeting.sitting {
-            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => vec![ns, ew],
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => vec![ns, ew],
             Sitting::Players { .. } => Seat::ALL.map(|seat| meeting.sitting.at(seat)).to_vec(),
         };
         for number in numbers {

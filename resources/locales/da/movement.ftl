@@ -276,3 +276,8 @@ movement-faults-played = { $count ->
 }
 movement-nothing-chosen = Vælg først en vandring.
 movement-nothing-edited = Der er ikke rettet noget her. Esc forlader skemaet; derefter fortryder { $key } aftenens seneste ændring.
+spec-no-eights = { $family } er ikke for ottemandshold
+spec-too-many-eights = { $size } ottemandshold kræver mere end { $limit } borde
+movement-eights = ottemandshold
+movement-of-eights = { $name }, ottemandshold
+announce-eights = En kamp har fire borde med de samme spil: ved to af dem sidder et hold Nord-Syd, ved to Øst-Vest.

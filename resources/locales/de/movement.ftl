@@ -276,3 +276,8 @@ movement-faults-played = { $count ->
 }
 movement-nothing-chosen = Wählen Sie zuerst ein Movement.
 movement-nothing-edited = Hier ist nichts geändert. Esc verlässt den Plan, danach nimmt { $key } die letzte Änderung des Abends zurück.
+spec-no-eights = { $family } ist nicht für Achterteams
+spec-too-many-eights = { $size } Achterteams brauchen mehr als { $limit } Tische
+movement-eights = Achterteams
+movement-of-eights = { $name }, Achterteams
+announce-eights = Ein Kampf hat vier Tische mit denselben Boards: an zweien sitzt ein Team Nord-Süd, an zweien Ost-West.

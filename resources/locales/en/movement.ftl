@@ -406,3 +406,12 @@ movement-faults-played = { $count ->
 movement-nothing-chosen = Choose a movement first.
 # $key (String)
 movement-nothing-edited = Nothing has been changed in this grid. Press Esc to leave it, then { $key } to undo the last change of the evening.
+# $family (String)
+spec-no-eights = { $family } is not for teams of eight
+# $size (String)
+# $limit (String)
+spec-too-many-eights = { $size } teams of eight need more than { $limit } tables
+movement-eights = teams of eight
+# $name (String)
+movement-of-eights = { $name }, teams of eight
+announce-eights = A match has four tables with the same boards: at two of them a team sits North-South, at two East-West.

@@ -276,3 +276,8 @@ movement-faults-played = { $count ->
 }
 movement-nothing-chosen = Kies eerst een wisselschema.
 movement-nothing-edited = Hier is niets gewijzigd. Met Esc verlaat u de tabel; daarna maakt { $key } de laatste wijziging van de avond ongedaan.
+spec-no-eights = { $family } is niet voor achttallen
+spec-too-many-eights = { $size } achttallen hebben meer dan { $limit } tafels nodig
+movement-eights = achttallen
+movement-of-eights = { $name }, achttallen
+announce-eights = Een wedstrijd heeft vier tafels met dezelfde borden: aan twee zit een team Noord-Zuid, aan twee Oost-West.

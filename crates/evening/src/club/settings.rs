@@ -117,6 +117,10 @@ setting! {
     Knockout { No = "no", Yes = "yes" }
 }
 setting! {
+    /// What a board of teams of eight is worth, by the four comparisons of its tables.
+    Eights { Mean = "mean", Sum = "sum" }
+}
+setting! {
     /// Which boards a victory point scale counts.
     VpBoards { Scheduled = "scheduled", Scored = "scored" }
 }

@@ -61,6 +61,7 @@ impl DrawField {
             finals: if is_cup { Vec::new() } else { movement.bracket.clone() },
             cup,
             set,
+            eights: movement.is_of_eights(),
         })
     }
 }

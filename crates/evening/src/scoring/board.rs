@@ -27,6 +27,9 @@ pub enum Step {
     Total,
     /// A board of a match: the mean score here and at the other table, from this side's team's view.
     Match { here: Box<Points>, there: Box<Points> },
+    /// A board of a match of teams of eight: the mean score here and at the tables of the other room, from this side's
+    /// team's view.
+    Eights { here: Box<Points>, there: Vec<Points> },
     /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
@@ -68,7 +71,8 @@ pub struct SidePoints {
     pub points: Option<Points>,
     /// What counts for the second player of the side, where an individual's own percentage makes it differ.
     pub second: Option<Box<Points>>,
-    /// The side's own result of the board, where both sides of a knock-out got the mean of theirs (Law 12C4).
+    /// The side's own result of the board, where both sides of a knock-out got the mean of theirs (Law 12C4), or where
+    /// the board of a team of eight has other tables too.
     pub separate: Option<Box<Points>>,
     /// What this side could have had.
     pub top: Points,

@@ -109,9 +109,14 @@ impl DecidedMatches {
 impl Session {
     /// The matches among these lines that the director decided, as far as the rules make matches of them.
     pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
+        let is_of_eights = |line: &Line<'_>| {
+            let second = Slot::new(line.slot.board, line.sitting.at_second_table());
+            lines.iter().any(|other| other.slot == second)
+        };
         let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
         let beside = beside.filter_map(|line| match line.sitting {
-            Sitting::Teams { ns, ew } if !rules.method.compares_tables() => {
+            // Of teams of eight the other tables have comparisons without it.
+            Sitting::Teams { ns, ew } if !rules.method.compares_tables() && !is_of_eights(line) => {
                 Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns }))
             }
             _ => None,

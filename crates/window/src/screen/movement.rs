@@ -130,6 +130,8 @@ pub enum Message {
     Swiss,
     /// Who loses a match is out, or rounds are planned.
     KnockOut,
+    /// Teams of eight, or of four.
+    Eights,
     Drawn(Drawn),
     Sight(Sight),
     /// Shows what else can be wished, or no longer.
@@ -345,6 +347,7 @@ impl State {
             | Message::Kind
             | Message::Swiss
             | Message::KnockOut
+            | Message::Eights
             | Message::SoMany
             | Message::Perhaps => self.wish_for(&message),
             Message::Drawn(odd) => self.swiss = Some(odd),
@@ -417,6 +420,7 @@ impl State {
             Message::Kind => self.other_kind(),
             Message::Swiss => self.turn_swiss(),
             Message::KnockOut => self.turn_knock_out(),
+            Message::Eights => self.wishes.eights = !self.wishes.eights,
             Message::SoMany => self.so_many(),
             _ => self.perhaps(),
         }

@@ -111,7 +111,8 @@ pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
         Some(stanzas) if drawn.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
         rounds => rounds,
     };
-    let spec = Spec { rounds, ..Spec::new(family, size) };
+    let eights = wishes.eights && wishes.kind == ContestantKind::Teams;
+    let spec = Spec { rounds, eights, ..Spec::new(family, size) };
     // A round without boards is none.
     Offer::drawn(spec, wishes.boards_per_round).ok().filter(|offer| offer.boards_per_round > 0)
 }
@@ -197,13 +198,15 @@ impl State {
             self.typed[Wish::Rounds as usize] = rounds.to_string();
             self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
         }
-        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
-        if (movement.kind, size, half, missing) != now || self.first().is_none() {
+        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
+        let eights = movement.is_of_eights();
+        if (movement.kind, size, half, missing, eights) != now || self.first().is_none() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,
                 missing,
                 half,
+                eights,
                 quarter_minutes: session.conditions.quarter_minutes,
                 still: session.wishes.still.len() as u8,
                 ..self.wishes
@@ -223,7 +226,7 @@ impl State {
             ContestantKind::Individual => (ContestantKind::Teams, self.wishes.size / 4),
             ContestantKind::Teams => (ContestantKind::Pairs, self.wishes.size),
         };
-        (self.wishes.half, self.wishes.missing) = (false, None);
+        (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.many = None;
         // An individual is not drawn, and pairs are not knocked out.
         let kind = self.wishes.kind;

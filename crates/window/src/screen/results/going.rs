@@ -74,7 +74,7 @@ impl By {
     /// The match a line belongs to. The team at home is the one that sits North-South at the lower table, wherever
     /// somebody comes from: each room stays where it is.
     pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
-        let Sitting::Teams { ns, ew } = line.sitting else { return None };
+        let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = line.sitting else { return None };
         let (section, round) = (line.place.section, line.place.round?);
         let two = [ns.number, ew.number];
         let due = session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();

@@ -75,6 +75,8 @@ pub enum Message {
     Swiss,
     /// Who loses a match is out, or not.
     KnockOut,
+    /// Teams of eight, or of four.
+    Eights,
     Drawn(Drawn),
     Method(Method),
     /// Matches of drawn rounds give victory points by this scale, or none.
@@ -89,7 +91,7 @@ impl Message {
     pub fn bears_on_movement(&self) -> bool {
         match self {
             Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
-            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Drawn(_) => true,
+            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Eights | Self::Drawn(_) => true,
             Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
         }
     }
@@ -108,6 +110,8 @@ pub struct Form {
     pub kind: ContestantKind,
     /// What becomes of an odd number, where rounds are drawn.
     swiss: Option<Drawn>,
+    /// Teams of eight.
+    pub eights: bool,
     rounds: String,
     length: String,
     pub method: Method,
@@ -161,6 +165,7 @@ impl Form {
             is_new: true,
             kind: ContestantKind::Pairs,
             swiss: None,
+            eights: false,
             rounds: String::new(),
             length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
@@ -188,6 +193,7 @@ impl Form {
             is_new: false,
             kind: known.kind.unwrap_or(ContestantKind::Pairs),
             swiss: None,
+            eights: false,
             rounds: String::new(),
             length: String::new(),
             method: known.conditions.rules.method,
@@ -219,8 +225,10 @@ impl Form {
                 *self.field(field) = text;
                 self.last = Some(field);
             }
+            Message::Eights => self.eights = !self.eights,
             Message::Kind(kind) => {
                 self.kind = kind;
+                self.eights &= kind == ContestantKind::Teams;
                 // An individual is not drawn, and only teams are knocked out.
                 self.swiss = self.swiss.filter(|drawn| {
                     kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out()
@@ -299,7 +307,9 @@ impl Form {
         let usual = usual_length(self.kind, drawn);
         let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
-        Some((Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) }, drawn))
+        let wishes =
+            Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round: length, ..Wishes::usual(0) };
+        Some((wishes, drawn))
     }
 
     /// The title, or the usual one of that day.
@@ -410,7 +420,7 @@ impl Form {
         let swiss = self.swiss();
         self.begins = sections
             .into_iter()
-            .map(|tables| (tables, super::offered::offer_of(self.kind, tables, swiss)))
+            .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, swiss)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }

@@ -170,6 +170,7 @@ impl Form {
         ];
         if self.kind == ContestantKind::Teams {
             ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+            ways = ways.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
         }
         Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
     }
