@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Boards, Family, Half, Meeting, Movement, Number};
+use super::{Boards, Half, Meeting, Movement, Number};
 
 /// A round in which a contestant has no opponents though the others meet. It is planned like a meeting:
 /// whoever came later or went home has none.
@@ -157,14 +157,14 @@ impl Movement {
     /// The final somebody plays, from 0; who is named in none plays the last. None where no finals are drawn, and in a
     /// knock-out, whose bracket is no list of finals.
     pub fn final_of(&self, number: Number) -> Option<usize> {
-        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
         let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
         Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
     }
 
     /// Whether somebody is out of a knock-out in a round that is drawn: it meets nobody and has no bye.
     pub fn is_knocked_out(&self, number: Number, round: u8) -> bool {
-        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
         is_cup
             && self.round(round).next().is_some()
             && !self.is_seated(round, number)

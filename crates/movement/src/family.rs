@@ -90,6 +90,8 @@ families! {
     SwissTeams = "swiss-teams", Teams, Drawn;
     /// Teams of which who loses a match is out, drawn match by match; its size is teams.
     KnockOut = "knock-out", Teams, Drawn;
+    /// Pairs of which who loses a match is out, drawn match by match; its size is pairs.
+    KnockOutPairs = "knock-out-pairs", Pairs, Drawn;
 }
 
 impl Family {
@@ -116,6 +118,11 @@ impl Family {
     /// Whether one round is drawn after the other.
     pub fn is_drawn(self) -> bool {
         self.described().2 == Course::Drawn
+    }
+
+    /// Whether who loses a match is out.
+    pub fn is_knock_out(self) -> bool {
+        matches!(self, Self::KnockOut | Self::KnockOutPairs)
     }
 
     /// What its contestants are.

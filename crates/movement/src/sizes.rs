@@ -84,7 +84,7 @@ impl Family {
             Self::AmericanWhist => FamilySizes::teams(3, MAX_TABLES),
             Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
             // Two at a table, so twice as many as there are tables.
-            Self::SwissPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
+            Self::SwissPairs | Self::KnockOutPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
             Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),
         }
     }
@@ -124,7 +124,9 @@ mod tests {
 
     #[test]
     fn a_family_has_a_movement_for_just_the_sizes_it_names() {
-        for family in Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut]) {
+        for family in
+            Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut, Family::KnockOutPairs])
+        {
             // Above it no size is a design of its own.
             for size in 0..=30 {
                 let made = Spec::new(family, size).movement();

@@ -60,8 +60,8 @@ pub enum SpecError {
     NoBarometer(Family),
     #[error("{0} is not for teams of eight")]
     NoEights(Family),
-    #[error("{size} teams of eight need more than {limit} tables", limit = super::MAX_TABLES)]
-    TooManyEights { size: u8 },
+    #[error("teams of eight need twice the tables, and the limit is {limit}", limit = super::MAX_TABLES)]
+    TooManyEights,
 }
 
 impl Spec {
@@ -96,7 +96,7 @@ impl Spec {
         let rounds = self.rounds.unwrap_or(match family {
             Family::ThreeQuarterHowell => three_quarters(size, most),
             Family::SwissPairs | Family::SwissTeams => usual_swiss(size),
-            Family::KnockOut => cup_matches(size),
+            Family::KnockOut | Family::KnockOutPairs => cup_matches(size),
             _ => most,
         });
         let allowed = family.rounds(size);
@@ -141,7 +141,7 @@ impl Spec {
         if !self.eights {
             return Ok(movement);
         }
-        movement.for_eights().ok_or(SpecError::TooManyEights { size: self.size })
+        movement.for_eights().ok_or(SpecError::TooManyEights)
     }
 
     /// A movement nobody is drawn in yet. Everybody plays the same boards in a round.
@@ -154,9 +154,11 @@ impl Spec {
             None if self.switched => return Err(SpecError::Switched(family)),
             None => {}
         }
+        // Of a knock-out those who have no bye in the first match.
+        let matches = || size.saturating_sub(1 << cup_matches(size).saturating_sub(1));
         let tables = match family {
-            // Those who have no bye in the first match.
-            Family::KnockOut => size.saturating_sub(1 << cup_matches(size).saturating_sub(1)).saturating_mul(2),
+            Family::KnockOut => matches().saturating_mul(2),
+            Family::KnockOutPairs => matches(),
             _ if family.kind() == ContestantKind::Teams => size - size % 2,
             _ => size / 2,
         };
@@ -288,6 +290,8 @@ mod tests {
             ("swiss-pairs 31 rounds 9", 9, 15),
             ("swiss-pairs 5", 5, 2),
             ("swiss-pairs 200", 7, 100),
+            ("knock-out-pairs 13", 4, 5),
+            ("knock-out-pairs 200 rounds 16", 16, 72),
         ] {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
             assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");

@@ -256,7 +256,7 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         | Family::Stagger
         | Family::Triples => rounds >= most.min(5),
         // Nothing is known of them before they are drawn.
-        Family::SwissPairs | Family::SwissTeams | Family::KnockOut => false,
+        Family::SwissPairs | Family::SwissTeams | Family::KnockOut | Family::KnockOutPairs => false,
     }
 }
 
@@ -436,7 +436,8 @@ fn hard_to_announce(spec: Spec) -> f64 {
         | Family::Triples
         | Family::SwissPairs
         | Family::SwissTeams
-        | Family::KnockOut => 0.0,
+        | Family::KnockOut
+        | Family::KnockOutPairs => 0.0,
     };
     let half = match spec.half {
         None | Some(Half::Without(_)) => 0.0,

@@ -852,7 +852,7 @@ fn two_teams_meet_once_in_a_round_and_sit_at_two_tables() {
 #[test]
 fn an_unknown_movement_is_answered_with_the_known_ones() {
     let told = "nonesuch 7".parse::<Spec>().unwrap_err().to_string();
-    assert!(told.contains("mitchell, ") && told.ends_with("knock-out"), "{told}");
+    assert!(told.contains("mitchell, ") && told.ends_with("knock-out-pairs"), "{told}");
 }
 
 #[test]

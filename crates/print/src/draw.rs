@@ -8,7 +8,7 @@ use evening::club::ContestantId;
 use evening::scoring::{Field, Standings, standings_after};
 use evening::session::{Section, Session};
 use lang::{self, Texts};
-use movement::{ContestantKind, Family, Number};
+use movement::{ContestantKind, Number};
 
 use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, fitted};
 use super::plan::Plan;
@@ -112,7 +112,7 @@ fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
 /// What stands beside a name: rank and total before the round; none where nothing was scored before it.
 fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
     // Who is still in a knock-out is first of all of them.
-    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
     let before =
         drawn.then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;

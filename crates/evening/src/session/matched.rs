@@ -128,7 +128,7 @@ impl Session {
         let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
         let numbers = Numbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
-        let pairs = rules.vp_pairs.0.is_some();
+        let pairs = rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
         DecidedMatches { beside, numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }
     }
 }

@@ -28,7 +28,7 @@ pub enum Drawn {
 impl Drawn {
     /// As a movement and the settings have it.
     pub fn of(movement: &Movement, rules: &DrawRules) -> Self {
-        if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
+        if movement.spec.is_some_and(|spec| spec.family.is_knock_out()) {
             return Self::KnockOut(rules.losers);
         }
         Self::by_rules(rules)
@@ -40,6 +40,11 @@ impl Drawn {
             (DrawOdd::Bye, DrawLag::One) => Self::Phantom,
             (DrawOdd::Bye, DrawLag::None) => Self::Bye,
         }
+    }
+
+    /// A knock-out as it is proposed. A match of pairs is compared with other tables, so the losers go on playing.
+    pub fn knock_out(kind: ContestantKind) -> Self {
+        Self::KnockOut(if kind == ContestantKind::Pairs { DrawLosers::PlayOn } else { DrawLosers::Out })
     }
 
     /// Whether who loses is out.
@@ -83,6 +88,7 @@ impl Drawn {
         if self.is_knock_out() {
             rules.knockout = Knockout::Yes;
             rules.vp_scale = ScaleName(None);
+            rules.vp_pairs = ScaleName(None);
         } else {
             // Two who are drawn against each other again play another match.
             rules.match_boards = MatchBoards::Round;
@@ -100,8 +106,10 @@ fn stanzas(spec: Spec) -> u8 {
 /// knock-out the rounds wished are those of a match.
 pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
     let (family, size) = match wishes.kind {
-        ContestantKind::Pairs if drawn.is_knock_out() => return None,
-        ContestantKind::Pairs => (Family::SwissPairs, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?),
+        ContestantKind::Pairs => {
+            let family = if drawn.is_knock_out() { Family::KnockOutPairs } else { Family::SwissPairs };
+            (family, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?)
+        }
         ContestantKind::Teams if wishes.half => return None,
         ContestantKind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
         ContestantKind::Teams => (Family::SwissTeams, wishes.size),
@@ -158,7 +166,8 @@ impl State {
     /// The wishes begin with what is in force: its tables, and the one number nobody holds, if there is just one.
     pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
-        let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
+        let of_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
+        let drawn_pairs = movement.spec.filter(of_pairs).map(|spec| spec.size);
         let half = movement.half();
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
@@ -192,7 +201,7 @@ impl State {
             self.typed[Wish::Rounds as usize].clear();
         }
         if swiss.is_some() {
-            let spec = movement.spec.filter(|spec| spec.family == Family::KnockOut);
+            let spec = movement.spec.filter(|spec| spec.family.is_knock_out());
             let rounds = spec.map_or(movement.rounds, |spec| stanzas(Spec { rounds: Some(movement.rounds), ..spec }));
             (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
             self.typed[Wish::Rounds as usize] = rounds.to_string();
@@ -228,11 +237,9 @@ impl State {
         };
         (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.many = None;
-        // An individual is not drawn, and pairs are not knocked out.
+        // An individual is not drawn.
         let kind = self.wishes.kind;
-        self.swiss = self
-            .swiss
-            .filter(|drawn| kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out());
+        self.swiss = self.swiss.filter(|_| kind != ContestantKind::Individual);
         self.typed[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
@@ -249,7 +256,7 @@ impl State {
     /// Who loses a match is out, or rounds are planned again. A match has as many boards as a head-to-head one.
     pub(super) fn turn_knock_out(&mut self) {
         let on = self.swiss.is_some_and(Drawn::is_knock_out);
-        self.swiss = if on { None } else { Some(Drawn::KnockOut(DrawLosers::Out)) };
+        self.swiss = if on { None } else { Some(Drawn::knock_out(self.wishes.kind)) };
         self.wishes.boards_per_round = if on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
         self.wishes.rounds = None;
         self.typed[Wish::Rounds as usize].clear();

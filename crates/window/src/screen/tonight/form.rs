@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::desk::{DeskView, Template};
 use crate::screen::movement::Drawn;
-use evening::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
+use evening::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use evening::scoring::{WBF, scales};
 use lang::{self, Tables, Texts, read_date};
 use movement::{ContestantKind, Offer, Wishes};
@@ -229,10 +229,8 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 self.eights &= kind == ContestantKind::Teams;
-                // An individual is not drawn, and only teams are knocked out.
-                self.swiss = self.swiss.filter(|drawn| {
-                    kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out()
-                });
+                // An individual is not drawn.
+                self.swiss = self.swiss.filter(|_| kind != ContestantKind::Individual);
                 if self.whose.is_some() {
                     let (known, whose) = usual_rules(kind, desk);
                     self.profile = known.map(|p| p.name.clone()).unwrap_or_default();
@@ -249,7 +247,7 @@ impl Form {
             }
             Message::KnockOut => {
                 let on = self.swiss.is_some_and(Drawn::is_knock_out);
-                self.swiss = (!on).then_some(Drawn::KnockOut(DrawLosers::Out));
+                self.swiss = (!on).then(|| Drawn::knock_out(self.kind));
             }
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Method(method) => self.method = method,
