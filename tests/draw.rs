@@ -6,6 +6,7 @@ use std::process::Output;
 
 use bridge::{BoardNumber, Side};
 use evening::club::{DrawRules, SectionId};
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use evening::draw::{
     CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, another, draw, merge_sections, repair_section,
 };
@@ -500,6 +501,70 @@ fn a_correction_that_gives_a_match_to_the_other_team_is_said_to_draw_another_rou
     }
     let now = another(&journal, SectionId::A).unwrap();
     assert_eq!(pairs(&now), BTreeSet::from([[2, 4]]));
+}
+
+#[test]
+fn pairs_are_knocked_out_by_what_their_match_gave() {
+    // By total points the lower number wins each match.
+    let mut journal = swiss("knock-out-pairs 13 rounds 8", &[("scoring.method", "total"), ("teams.knockout", "yes")]);
+    let seeds = journal.session().contestants.keys().copied().collect();
+    let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    let mut tables = Vec::new();
+    for _ in 1..=8 {
+        let proposal = drawn(&mut journal, &SEEDED);
+        assert_eq!(pairs(&proposal).len(), proposal.meetings.len());
+        tables.push(proposal.meetings.len());
+        play(&mut journal);
+    }
+    assert_eq!(tables, [5, 5, 4, 4, 2, 2, 1, 1]);
+    let standings = score(&journal);
+    let ranks: Vec<String> = (1..=13).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
+    assert_eq!(ranks[..8], ["1", "2", "3=", "3=", "5=", "5=", "5=", "5="]);
+    assert_eq!((standings.matches.len(), standings.matches[0].boards.len()), (12, 4));
+    let found = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
+    assert_eq!(found.winner(), Some(pair(1)));
+}
+
+#[test]
+fn match_of_pairs_is_won_by_matchpoints_across_the_field() {
+    let mut journal = swiss("knock-out-pairs 4", &[("teams.knockout", "yes")]);
+    let first = drawn(&mut journal, &[("draw.first", "seeded")]);
+    // Both North-South pairs score; the one with more has the top, and the other loses to its opponents.
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let mut entered = result(slot.board.number(), pair(1), pair(2), if place.table == Some(1) { 140 } else { 110 });
+        (entered.sitting, entered.place) = (sitting, place);
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    let [one, two] = [0, 1].map(|at| first.meetings[at].two().unwrap());
+    let next = draw(&field(&journal, &[]), 7).unwrap();
+    assert_eq!(pairs(&next), BTreeSet::from([[one[0].min(two[1]), one[0].max(two[1])]]));
+    assert!(score(&journal).in_percent());
+}
+
+#[test]
+fn walk_over_has_a_winner_in_every_knock_out() {
+    let of_pairs = [("scoring.method", "butler"), ("teams.knockout", "yes")];
+    for (spec, settings) in [("knock-out 4", KNOCK_OUT), ("knock-out-pairs 4", of_pairs)] {
+        let mut journal = swiss(spec, &settings);
+        let first = drawn(&mut journal, &[("draw.first", "seeded")]);
+        let matches: Vec<[u16; 2]> = pairs(&first).into_iter().collect();
+        assert!(matches!(draw(&field(&journal, &[]), 7), Err(CannotDraw::Undecided(_))), "{spec}");
+        for [winner, loser] in &matches {
+            let decided = MatchRuling {
+                id: MatchRulingId(Uuid::new_v4()),
+                contestants: [pair(*winner), pair(*loser)],
+                round: Some(1),
+                outcome: MatchOutcome::Won(pair(*winner)),
+                law: "81C3".to_owned(),
+                reason: String::new(),
+            };
+            journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+        }
+        let next = draw(&field(&journal, &[]), 7).unwrap();
+        assert_eq!(pairs(&next), BTreeSet::from([[matches[0][0], matches[1][0]]]), "{spec}");
+    }
 }
 
 // Planned rounds that become drawn ones

@@ -34,6 +34,9 @@ pub enum MovementCommand {
         /// Teams instead of tables.
         #[arg(long, conflicts_with = "half")]
         teams: bool,
+        /// Teams of eight: two pairs of each team in each room.
+        #[arg(long, requires = "teams")]
+        eights: bool,
         /// How many rounds.
         #[arg(long)]
         rounds: Option<u8>,
@@ -82,6 +85,7 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
             boards,
             individual,
             teams,
+            eights,
             rounds,
             winners,
             still,
@@ -96,7 +100,7 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
             };
             let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
             let usual = Wishes::usual(tables);
-            list(&Wishes { kind, half, boards, rounds, winners, copies, still, minutes, ..usual }, json, speech)
+            list(&Wishes { kind, half, eights, boards, rounds, winners, copies, still, minutes, ..usual }, json, speech)
         }
         MovementCommand::Table { boards } => table::run(range(&boards)?),
         MovementCommand::Show { spec, json } => {
@@ -298,7 +302,9 @@ fn meetings(movement: &Movement, drawn: u8, texts: &Texts) -> String {
         for table in 1..=movement.tables {
             let cell = movement.meeting(round, table).map(|m| {
                 let who = match m.sitting {
-                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}-{ew}"),
+                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
+                        format!("{ns}-{ew}")
+                    }
                     Sitting::Players { n, e, s, w } => format!("{n}+{s}-{e}+{w}"),
                 };
                 match m.boards {

@@ -265,7 +265,7 @@ impl Proposal {
             let two = pairing.two()?;
             let in_triangle = self.triangles.iter().any(|t| two.iter().all(|number| t.teams.contains(number)));
             let again = self.meetings[..at].iter().filter_map(Pairing::two).any(|other| other == [two[1], two[0]]);
-            (!in_triangle && !again).then_some(pairing)
+            (!in_triangle && !again && !pairing.meeting.sitting.is_second_table()).then_some(pairing)
         })
     }
 }

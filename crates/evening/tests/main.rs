@@ -10,6 +10,8 @@ mod contest;
 mod decided_matches;
 /// Draws worked out on paper.
 mod draw;
+/// Teams of eight.
+mod eights;
 /// Events of several sessions.
 mod events;
 /// Properties of every scoring method.

@@ -130,9 +130,10 @@ pub(super) fn line_identity(
 ) -> Uuid {
     let parts = [kind.to_owned(), session.to_string(), place.section.to_string(), board.to_string()];
     let rounds = place.round.map(|round| format!("round {round}"));
-    let who = Slot::new(board, sitting);
-    let who = who.contestants().map(|contestant| contestant.to_string());
-    hashed(&parts.into_iter().chain(who).chain(rounds).collect::<Vec<_>>())
+    let slot = Slot::new(board, sitting);
+    let second = slot.is_second_table().then(|| "second table".to_owned());
+    let who = slot.contestants().map(|contestant| contestant.to_string());
+    hashed(&parts.into_iter().chain(who).chain(rounds).chain(second).collect::<Vec<_>>())
 }
 
 fn change(session: SessionId, line: &TranscriptLine) -> Change {

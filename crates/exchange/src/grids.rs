@@ -35,7 +35,7 @@ pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: imp
 pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
     // A rover that sits North-South has a number beyond the tables.
     let highest = meetings.iter().filter_map(|m| match m.sitting {
-        Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
+        Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => Some(ns),
         Sitting::Players { .. } => None,
     });
     let added = highest.max().unwrap_or(0).max(tables.into());

@@ -21,6 +21,7 @@ fn sitting(sitting: Sitting<ContestantId>) -> String {
         Sitting::Sides { ns, ew } => ("Sides", vec![("ns", ns), ("ew", ew)]),
         Sitting::Players { n, e, s, w } => ("Players", vec![("n", n), ("e", e), ("s", s), ("w", w)]),
         Sitting::Teams { ns, ew } => ("Teams", vec![("ns", ns), ("ew", ew)]),
+        Sitting::SecondTable { ns, ew } => ("SecondTable", vec![("ns", ns), ("ew", ew)]),
     };
     let seats: Vec<String> = seats.into_iter().map(|(seat, who)| format!("{seat}: {}", contestant(who))).collect();
     format!("{name} {{ {} }}", seats.join(", "))

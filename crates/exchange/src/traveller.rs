@@ -160,14 +160,17 @@ impl WrittenResult<'_> {
     }
 }
 
-/// Lines in the order of the file, without contradictions.
+/// Of a team the pair of a side, at the second table or not; none of pairs and players.
+type TeamPair = Option<(Side, bool)>;
+
+/// Lines in the order of the file, none of which contradicts another.
 #[derive(Default)]
 pub(super) struct TravellerLines {
     kept: Vec<TranscriptLine>,
     /// The line that holds each meeting.
     meetings: BTreeMap<Slot, usize>,
-    /// The line on which each contestant has played each board.
-    played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), usize>,
+    /// The line on which somebody has played each board.
+    played: BTreeMap<(BoardNumber, ContestantId, TeamPair), usize>,
 }
 
 impl TravellerLines {
@@ -182,6 +185,14 @@ impl TravellerLines {
     /// When it contradicts an earlier line.
     pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), Contradicted> {
         let (board, at) = (line.board, line.line);
+        // Teams that meet the same way at another table are teams of eight.
+        let first = self.meetings.get(&Slot::new(board, line.sitting)).and_then(|i| self.kept.get(*i));
+        let elsewhere = first.is_some_and(|first| {
+            first.round == line.round && line.table.is_some_and(|table| first.table.is_some_and(|other| other != table))
+        });
+        if elsewhere {
+            line.sitting = line.sitting.at_second_table();
+        }
         let slot = Slot::new(board, line.sitting);
         if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
             if earlier.held == line.held && earlier.sitting == line.sitting {
@@ -194,8 +205,8 @@ impl TravellerLines {
         }
         let index = self.kept.len();
         for (contestant, side) in line.sitting.contestants() {
-            // Each half of a team plays a board once.
-            let half = slot.is_of_teams().then_some(side);
+            // Each pair of a team plays a board once.
+            let half = slot.is_of_teams().then_some((side, slot.is_second_table()));
             let before = self.played.insert((board, contestant, half), index);
             let Some(earlier) = before.and_then(|i| self.kept.get(i)) else { continue };
             if slot.is_of_teams() && earlier.round != line.round {

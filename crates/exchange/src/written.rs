@@ -77,7 +77,7 @@ pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
     let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
         Sitting::Sides { .. } => ContestantKind::Pairs,
         Sitting::Players { .. } => ContestantKind::Individual,
-        Sitting::Teams { .. } => ContestantKind::Teams,
+        Sitting::Teams { .. } | Sitting::SecondTable { .. } => ContestantKind::Teams,
     });
     sittings.chain(session.sections.values().map(|s| s.movement.kind)).next().unwrap_or(ContestantKind::Pairs)
 }

@@ -107,7 +107,7 @@ impl Whole {
         let lines = session.lines();
         let results = lines.iter().map(|line| {
             let who = match line.sitting {
-                Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => vec![ns, ew],
+                Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => vec![ns, ew],
                 Sitting::Players { n, e, s, w } => vec![n, e, s, w],
             };
             let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
@@ -130,12 +130,16 @@ impl Whole {
 }
 
 fn comes_back(spec: &str, settings: &[(&str, &str)]) {
+    comes_back_in(&FORMATS, spec, settings);
+}
+
+fn comes_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) {
     for seed in 0..3 {
         let journal = played(spec, settings, seed);
         let standings = score(&journal);
         let meant = Whole::of(&journal, &standings);
-        for format in FORMATS {
-            let written = exchange::write_file(format, journal.session(), &standings, None, false).unwrap();
+        for format in formats {
+            let written = exchange::write_file(*format, journal.session(), &standings, None, false).unwrap();
             let (back, warnings) = taken_in(&written.bytes);
             let found = Whole::of(&back, &score(&back));
             let what = format!("{spec} {settings:?} {format:?} {warnings:?}");
@@ -186,4 +190,9 @@ fn a_monrad_of_pairs_in_percent_comes_back() {
 #[test]
 fn a_swiss_of_pairs_by_imps_across_comes_back() {
     comes_back("swiss-pairs 8 rounds 4", &[("scoring.method", "cross-imps"), ("vp.pairs", "wbf")]);
+}
+
+#[test]
+fn teams_of_eight_come_back_where_a_file_names_tables() {
+    comes_back_in(&[FileFormat::Json], "round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
 }

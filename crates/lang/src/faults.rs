@@ -63,6 +63,8 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
         SpecError::NoRover(family) => say.spec_no_rover(family.to_string()),
         SpecError::NoBump(family) => say.spec_no_bump(family.to_string()),
         SpecError::NoBarometer(family) => say.spec_no_barometer(family.to_string()),
+        SpecError::NoEights(family) => say.spec_no_eights(family.to_string()),
+        SpecError::TooManyEights => say.spec_too_many_eights(movement::MAX_TABLES.to_string()),
     }
 }
 
@@ -99,7 +101,7 @@ mod tests {
     #[test]
     fn why_there_is_no_movement_is_one_sentence_in_english_and_another_in_each_language() {
         let mut errors: Vec<SpecError> = Family::all()
-            .chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut])
+            .chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut, Family::KnockOutPairs])
             .map(|family| SpecError::Size { family, size: 1 })
             .collect();
         errors.extend([
@@ -110,6 +112,8 @@ mod tests {
             SpecError::NoRover(Family::Howell),
             SpecError::NoBump(Family::ShareAndRelay),
             SpecError::NoBarometer(Family::Scissors),
+            SpecError::NoEights(Family::Mitchell),
+            SpecError::TooManyEights,
         ]);
         for error in errors {
             let said: BTreeSet<String> = Language::ALL.map(|language| spec_error(&error, &language.texts())).into();

@@ -37,6 +37,7 @@ pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
         Family::SwissPairs => say.family_swiss_pairs(),
         Family::SwissTeams => say.family_swiss_teams(),
         Family::KnockOut => say.family_knock_out(),
+        Family::KnockOutPairs => say.family_knock_out_pairs(),
     }
 }
 
@@ -62,6 +63,9 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
     };
     if spec.barometer {
         name = say.movement_barometer(name);
+    }
+    if spec.eights {
+        name = say.movement_of_eights(name);
     }
     // It may have ended before the round that was to be turned.
     if spec.switched && !movement.switched_rounds().is_empty() {
@@ -259,6 +263,9 @@ fn of_family(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> 
     }
     if spec.barometer {
         words.push(say.announce_barometer());
+    }
+    if spec.eights {
+        words.push(say.announce_eights());
     }
     let extra = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
     match movement.half() {

@@ -70,6 +70,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "cross_imps.cap" => say.rule_cap(number),
         "teams.match" => say.rule_match(value),
         "teams.knockout" => say.rule_knockout(value),
+        "teams.eights" => say.rule_eights(value),
         "bam.draw_within" => say.rule_draw(or_none),
         "patton.split" => say.rule_patton(scale(value, texts)),
         "vp.scale" => say.rule_vp(scale(value, texts)),
@@ -258,7 +259,7 @@ mod tests {
     use evening::club::{DrawRules, EventRules, Rules};
 
     /// Every value that is a word, and of numbers, names and lists some.
-    const VALUES: [(&str, &[&str]); 48] = [
+    const VALUES: [(&str, &[&str]); 49] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
         ("matchpoints.unequal", &["neuberg", "ascherman", "percent", "none"]),
@@ -286,6 +287,7 @@ mod tests {
         ("cross_imps.cap", &["none", "17"]),
         ("teams.match", &["opponents", "round"]),
         ("teams.knockout", &["no", "yes"]),
+        ("teams.eights", &["mean", "sum"]),
         ("bam.draw_within", &["0", "10"]),
         ("patton.split", &["none", "patton-poland"]),
         ("vp.scale", &["none", "wbf", "wbf-discrete", "acbl-30"]),

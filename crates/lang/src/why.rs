@@ -47,7 +47,13 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
     let alone = BoardReason { points: Some(own), ..reason.clone() };
     let mut steps = by_itself(&alone, standings, texts);
     let number = |p: &Points| texts.number(&p.short(4));
-    steps.push(texts.say().why_shared(number(own), reason.points.map(number).unwrap_or_default()));
+    let points = reason.points.map(number).unwrap_or_default();
+    steps.push(if standings.is_of_eights(reason.line) {
+        let rule = setting("teams.eights", &standings.rules.eights.to_string(), texts);
+        texts.say().why_eights_board(points, rule)
+    } else {
+        texts.say().why_shared(number(own), points)
+    });
     steps
 }
 
@@ -93,6 +99,10 @@ fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             steps
         }
         Step::Total => vec![say.why_total_points(points)],
+        Step::Eights { here, there } => {
+            let there: Vec<String> = there.iter().map(number).collect();
+            vec![say.why_eights(number(here), there.join(" · "), points)]
+        }
         Step::Match { here, there } => {
             let mut steps = vec![say.why_match(number(here), number(there), number(&(&**here + &**there)), points)];
             if !standings.rules.method.has_percentages() {

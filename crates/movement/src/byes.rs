@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Boards, Family, Half, Meeting, Movement, Number};
+use super::{Boards, Half, Meeting, Movement, Number};
 
 /// A round in which a contestant has no opponents although others meet. Byes are planned like meetings: a late
 /// contestant or one that has left has none.
@@ -156,14 +156,14 @@ impl Movement {
     /// The final that a contestant plays, from 0. One that is in no list plays in the last final. `None` without
     /// finals, and in a knock-out, whose bracket is no list of finals.
     pub fn final_of(&self, number: Number) -> Option<usize> {
-        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
         let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
         Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
     }
 
     /// Whether a contestant is out of a knock-out in a drawn round: it neither meets anybody nor has a bye.
     pub fn is_knocked_out(&self, number: Number, round: u8) -> bool {
-        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
         is_cup
             && self.round(round).next().is_some()
             && !self.is_seated(round, number)

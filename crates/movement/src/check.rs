@@ -7,8 +7,8 @@ use bridge::Side;
 use super::fault::{FaultDetail, FaultKind, MovementFault};
 use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// A player for this check: a contestant or, for a team, the pair on a side.
-type Pair = (Number, Option<Side>);
+/// Who plays: a contestant, of a team the pair that sits on a side, at the second table or not.
+type Pair = (Number, Option<(Side, bool)>);
 
 /// Tables that play the same set in the same round, so that they need copies or take turns.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -162,8 +162,7 @@ impl<'a> Walk<'a> {
     /// Checks that a contestant sits at one table in a round and plays no board in two rounds.
     fn plays(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
-        // A team is two pairs, one for each side. A pair or a player is one, on either side.
-        let pair = (contestant, (self.movement.kind == ContestantKind::Teams).then_some(side));
+        let pair = pair(self.movement, meeting, contestant, side);
         if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
             && other != table
         {
@@ -183,7 +182,10 @@ impl<'a> Walk<'a> {
     fn meets(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
         let teams = self.movement.kind == ContestantKind::Teams;
-        // The other half of a team match is no rematch: the contestant that sits North-South counts.
+        if meeting.sitting.is_second_table() {
+            return;
+        }
+        // The other half of a team match is no second meeting: who sits North-South counts there.
         let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
         for opponent in meeting.sitting.side(side.other()).filter(first) {
             // Consecutive rounds in the same seats are one meeting, as in the halves of a cut round.
@@ -211,6 +213,12 @@ impl<'a> Walk<'a> {
         let out = rounds_seated.into_iter().map(|(number, seated)| (number, rounds.saturating_sub(seated)));
         out.filter(|(_, rounds)| *rounds > 0).collect()
     }
+}
+
+/// A team is a pair for each side, or two; a pair and a player are one, wherever they sit.
+fn pair(movement: &Movement, meeting: &Meeting, contestant: Number, side: Side) -> Pair {
+    let of_team = movement.kind == ContestantKind::Teams;
+    (contestant, of_team.then_some((side, meeting.sitting.is_second_table())))
 }
 
 /// Everybody at a table.
@@ -331,7 +339,7 @@ fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
     for meeting in &movement.meetings {
         for (contestant, side) in meeting.sitting.contestants() {
             let count = moves.entry(contestant).or_default();
-            let pair = (contestant, (movement.kind == ContestantKind::Teams).then_some(side));
+            let pair = pair(movement, meeting, contestant, side);
             if places.insert(pair, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
                 *count = count.saturating_add(1);
             }

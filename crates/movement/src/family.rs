@@ -90,6 +90,8 @@ families! {
     SwissTeams = "swiss-teams", Teams, Drawn;
     /// Teams that are out when they lose a match, drawn match by match; its size is teams.
     KnockOut = "knock-out", Teams, Drawn;
+    /// Pairs of which who loses a match is out, drawn match by match; its size is pairs.
+    KnockOutPairs = "knock-out-pairs", Pairs, Drawn;
 }
 
 impl Family {
@@ -118,7 +120,12 @@ impl Family {
         self.described().2 == Course::Drawn
     }
 
-    /// The kind of its contestants.
+    /// Whether who loses a match is out.
+    pub fn is_knock_out(self) -> bool {
+        matches!(self, Self::KnockOut | Self::KnockOutPairs)
+    }
+
+    /// What its contestants are.
     pub fn kind(self) -> ContestantKind {
         self.described().1
     }

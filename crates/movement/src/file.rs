@@ -54,6 +54,11 @@ struct RawMeeting {
     ns_team: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ew_team: Option<Number>,
+    /// The second pairs of two teams of eight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ns_second: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ew_second: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     n: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,6 +94,7 @@ impl RawMeeting {
         let empty = Self { round, table, set, boards, copy, ..Self::default() };
         match meeting.sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => Self { ns: Some(ns), ew: Some(ew), ..empty },
+            Sitting::SecondTable { ns, ew } => Self { ns_second: Some(ns), ew_second: Some(ew), ..empty },
             Sitting::Players { n, e, s, w } => Self { n: Some(n), e: Some(e), s: Some(s), w: Some(w), ..empty },
         }
     }
@@ -99,12 +105,13 @@ impl RawMeeting {
             Sitting::Teams { ns, ew } => {
                 Self { ns: None, ew: None, ns_team: Some(ns), ew_team: Some(ew), ..Self::new(meeting) }
             }
-            Sitting::Sides { .. } | Sitting::Players { .. } => Self::new(meeting),
+            Sitting::Sides { .. } | Sitting::SecondTable { .. } | Sitting::Players { .. } => Self::new(meeting),
         }
     }
 
-    fn seats(&self) -> [Option<Number>; 8] {
-        [self.ns, self.ew, self.ns_team, self.ew_team, self.n, self.e, self.s, self.w]
+    fn seats(&self) -> [Option<Number>; 10] {
+        let Self { ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w, .. } = *self;
+        [ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w]
     }
 
     /// A seat without a name gets number 0, which the check reports.
@@ -112,6 +119,9 @@ impl RawMeeting {
         let number = |seat: Option<Number>| seat.unwrap_or(0);
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
             return Sitting::Players { n: number(self.n), e: number(self.e), s: number(self.s), w: number(self.w) };
+        }
+        if self.ns_second.or(self.ew_second).is_some() {
+            return Sitting::SecondTable { ns: number(self.ns_second), ew: number(self.ew_second) };
         }
         let kind = if self.ns_team.or(self.ew_team).is_some() { ContestantKind::Teams } else { kind };
         kind.sides(number(self.ns.or(self.ns_team)), number(self.ew.or(self.ew_team)))

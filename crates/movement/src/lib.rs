@@ -79,6 +79,15 @@ pub enum Sitting<C> {
         #[serde(rename = "ew_team")]
         ew: C,
     },
+    /// The same two teams at the second table of a room, where teams of eight have two pairs in each room.
+    SecondTable {
+        /// The team whose second pair sits North-South.
+        #[serde(rename = "ns_second")]
+        ns: C,
+        /// The team whose second pair sits East-West.
+        #[serde(rename = "ew_second")]
+        ew: C,
+    },
 }
 
 /// The boards of a meeting: a numbered set, or a range of boards.
@@ -138,6 +147,15 @@ pub struct Movement {
     pub bracket: Vec<Vec<Number>>,
 }
 
+impl Meeting {
+    /// The two tables that teams of eight have for this one.
+    pub fn for_eights(self) -> [Self; 2] {
+        let second = self.table.saturating_mul(2);
+        let first = Self { table: second.saturating_sub(1), ..self };
+        [first, Self { table: second, sitting: self.sitting.at_second_table(), ..self }]
+    }
+}
+
 impl ContestantKind {
     /// Two contestants at a table: pairs, or the halves of two teams.
     pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
@@ -152,7 +170,9 @@ impl<C: Copy + PartialEq> Sitting<C> {
     /// Every contestant with its side, North-South first.
     pub fn contestants(self) -> impl Iterator<Item = (C, Side)> {
         let seats: [Option<(C, Side)>; 4] = match self {
-            Self::Sides { ns, ew } | Self::Teams { ns, ew } => [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None],
+            Self::Sides { ns, ew } | Self::Teams { ns, ew } | Self::SecondTable { ns, ew } => {
+                [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None]
+            }
             Self::Players { n, e, s, w } => {
                 [Some((n, Side::NS)), Some((s, Side::NS)), Some((e, Side::EW)), Some((w, Side::EW))]
             }
@@ -170,11 +190,36 @@ impl<C: Copy + PartialEq> Sitting<C> {
         self.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side)
     }
 
+    /// Whether two teams sit there.
+    pub fn is_of_teams(self) -> bool {
+        matches!(self, Self::Teams { .. } | Self::SecondTable { .. })
+    }
+
+    /// Whether it is the second table of a room of teams of eight.
+    pub fn is_second_table(self) -> bool {
+        matches!(self, Self::SecondTable { .. })
+    }
+
+    /// The same teams at the second table of their room.
+    #[must_use]
+    pub fn at_second_table(self) -> Self {
+        match self {
+            Self::Teams { ns, ew } => Self::SecondTable { ns, ew },
+            other => other,
+        }
+    }
+
     /// The contestant in a seat.
     pub fn at(self, seat: Seat) -> C {
         match (self, seat) {
-            (Self::Sides { ns, .. } | Self::Teams { ns, .. }, Seat::North | Seat::South) => ns,
-            (Self::Sides { ew, .. } | Self::Teams { ew, .. }, Seat::East | Seat::West) => ew,
+            (
+                Self::Sides { ns, .. } | Self::Teams { ns, .. } | Self::SecondTable { ns, .. },
+                Seat::North | Seat::South,
+            ) => ns,
+            (
+                Self::Sides { ew, .. } | Self::Teams { ew, .. } | Self::SecondTable { ew, .. },
+                Seat::East | Seat::West,
+            ) => ew,
             (Self::Players { n, .. }, Seat::North) => n,
             (Self::Players { e, .. }, Seat::East) => e,
             (Self::Players { s, .. }, Seat::South) => s,
@@ -188,6 +233,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         match self {
             Self::Sides { ns, ew } => Self::Sides { ns: ew, ew: ns },
             Self::Teams { ns, ew } => Self::Teams { ns: ew, ew: ns },
+            Self::SecondTable { ns, ew } => Self::SecondTable { ns: ew, ew: ns },
             Self::Players { n, e, s, w } => Self::Players { n: e, e: s, s: w, w: n },
         }
     }
@@ -197,6 +243,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         match self {
             Self::Sides { ns, ew } => Sitting::Sides { ns: f(ns), ew: f(ew) },
             Self::Teams { ns, ew } => Sitting::Teams { ns: f(ns), ew: f(ew) },
+            Self::SecondTable { ns, ew } => Sitting::SecondTable { ns: f(ns), ew: f(ew) },
             Self::Players { n, e, s, w } => Sitting::Players { n: f(n), e: f(e), s: f(s), w: f(w) },
         }
     }
@@ -342,6 +389,18 @@ impl Movement {
         }
         self.sets = self.rounds.into();
         self
+    }
+
+    /// Whether teams of eight play: two pairs of each team in each room.
+    pub fn is_of_eights(&self) -> bool {
+        self.spec.is_some_and(|spec| spec.eights) || self.meetings.iter().any(|m| m.sitting.is_second_table())
+    }
+
+    /// The same for teams of eight: two tables for each, with the same boards; none where there would be too many.
+    fn for_eights(mut self) -> Option<Self> {
+        self.tables = self.tables.checked_mul(2).filter(|tables| *tables <= MAX_TABLES)?;
+        self.meetings = self.meetings.into_iter().flat_map(Meeting::for_eights).collect();
+        Some(self)
     }
 
     fn in_order(mut self) -> Self {

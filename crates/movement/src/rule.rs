@@ -34,7 +34,7 @@ impl Family {
             Self::Rainbow => size / 4,
             Self::Match => 2,
             Self::Triples => 6,
-            Self::SwissPairs | Self::SwissTeams | Self::KnockOut => MAX_ROUNDS,
+            Self::SwissPairs | Self::SwissTeams | Self::KnockOut | Self::KnockOutPairs => MAX_ROUNDS,
         })
     }
 
@@ -73,7 +73,8 @@ impl Family {
             | Self::RoundRobin
             | Self::SwissPairs
             | Self::SwissTeams
-            | Self::KnockOut => (1..=most).rev().collect(),
+            | Self::KnockOut
+            | Self::KnockOutPairs => (1..=most).rev().collect(),
         }
     }
 
@@ -102,7 +103,7 @@ impl Family {
             Self::NewEngland => teams::new_england(size, rounds),
             Self::Stagger => teams::stagger(size, rounds),
             Self::Triples => teams::triples(rounds),
-            Self::SwissPairs | Self::SwissTeams | Self::KnockOut => return None,
+            Self::SwissPairs | Self::SwissTeams | Self::KnockOut | Self::KnockOutPairs => return None,
         })
     }
 }

@@ -83,8 +83,8 @@ impl Family {
             Self::RoundRobin => FamilySizes::teams(3, 50),
             Self::AmericanWhist => FamilySizes::teams(3, MAX_TABLES),
             Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
-            // Two pairs at a table, so twice as many as tables.
-            Self::SwissPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
+            // Two at a table, so twice as many as there are tables.
+            Self::SwissPairs | Self::KnockOutPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
             Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),
         }
     }
@@ -124,8 +124,10 @@ mod tests {
 
     #[test]
     fn a_family_has_a_movement_for_just_the_sizes_it_names() {
-        for family in Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut]) {
-            // No size above it has a design of its own.
+        for family in
+            Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut, Family::KnockOutPairs])
+        {
+            // Above it no size is a design of its own.
             for size in 0..=30 {
                 let made = Spec::new(family, size).movement();
                 assert_eq!(made.is_ok(), family.sizes().hold(size), "{family} {size}: {made:?}");

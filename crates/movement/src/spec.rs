@@ -35,6 +35,8 @@ pub struct Spec {
     pub switched: bool,
     /// Whether everybody plays the same boards at the same time.
     pub barometer: bool,
+    /// Teams of eight: two pairs of each team in each room.
+    pub eights: bool,
 }
 
 /// Why a text or a size gives no movement.
@@ -56,12 +58,16 @@ pub enum SpecError {
     NoBump(Family),
     #[error("{0} cannot have the same boards at all tables: its boards are tied to the tables")]
     NoBarometer(Family),
+    #[error("{0} is not for teams of eight")]
+    NoEights(Family),
+    #[error("teams of eight need twice the tables, and the limit is {limit}", limit = super::MAX_TABLES)]
+    TooManyEights,
 }
 
 impl Spec {
     /// A family at its full length.
     pub fn new(family: Family, size: u8) -> Self {
-        Self { family, size, rounds: None, half: None, switched: false, barometer: false }
+        Self { family, size, rounds: None, half: None, switched: false, barometer: false, eights: false }
     }
 
     /// The most rounds with this half table and these boards.
@@ -91,7 +97,7 @@ impl Spec {
         let rounds = self.rounds.unwrap_or(match family {
             Family::ThreeQuarterHowell => three_quarters(size, most),
             Family::SwissPairs | Family::SwissTeams => usual_swiss(size),
-            Family::KnockOut => cup_matches(size),
+            Family::KnockOut | Family::KnockOutPairs => cup_matches(size),
             _ => most,
         });
         let allowed = family.rounds(size);
@@ -101,8 +107,11 @@ impl Spec {
             let least = allowed.last().copied().unwrap_or(1);
             return Err(SpecError::Rounds { family, size, rounds, least, most });
         }
+        if self.eights && family.kind() != ContestantKind::Teams {
+            return Err(SpecError::NoEights(family));
+        }
         if family.is_drawn() {
-            return self.undrawn(rounds);
+            return self.with_eights(self.undrawn(rounds)?);
         }
         // Every size with rounds has a design.
         let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
@@ -126,7 +135,14 @@ impl Spec {
         }
         movement.name = self.to_string();
         movement.spec = Some(self);
-        Ok(movement.in_order())
+        self.with_eights(movement.in_order())
+    }
+
+    fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
+        if !self.eights {
+            return Ok(movement);
+        }
+        movement.for_eights().ok_or(SpecError::TooManyEights)
     }
 
     /// A movement without meetings. Everybody plays the same boards in a round.
@@ -139,9 +155,11 @@ impl Spec {
             None if self.switched => return Err(SpecError::Switched(family)),
             None => {}
         }
+        // Of a knock-out those who have no bye in the first match.
+        let matches = || size.saturating_sub(1 << cup_matches(size).saturating_sub(1));
         let tables = match family {
-            // Those that have no bye in the first match.
-            Family::KnockOut => size.saturating_sub(1 << cup_matches(size).saturating_sub(1)).saturating_mul(2),
+            Family::KnockOut => matches().saturating_mul(2),
+            Family::KnockOutPairs => matches(),
             _ if family.kind() == ContestantKind::Teams => size - size % 2,
             _ => size / 2,
         };
@@ -208,6 +226,9 @@ impl fmt::Display for Spec {
         if self.switched {
             f.write_str(" switched")?;
         }
+        if self.eights {
+            f.write_str(" eights")?;
+        }
         Ok(())
     }
 }
@@ -234,6 +255,7 @@ impl FromStr for Spec {
                 "bump" => spec.half = Some(Half::Bump),
                 "switched" => spec.switched = true,
                 "barometer" => spec.barometer = true,
+                "eights" => spec.eights = true,
                 _ => return Err(unknown()),
             }
         }
@@ -255,6 +277,7 @@ mod tests {
             "howell 6 without 12",
             "share-and-relay 4 rover",
             "mitchell 9 bump barometer switched",
+            "round-robin 6 rounds 3 eights",
         ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
@@ -268,6 +291,8 @@ mod tests {
             ("swiss-pairs 31 rounds 9", 9, 15),
             ("swiss-pairs 5", 5, 2),
             ("swiss-pairs 200", 7, 100),
+            ("knock-out-pairs 13", 4, 5),
+            ("knock-out-pairs 200 rounds 16", 16, 72),
         ] {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
             assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");

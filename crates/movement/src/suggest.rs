@@ -14,7 +14,9 @@ pub struct Wishes {
     pub size: u8,
     /// Whether there is one pair fewer than the tables seat.
     pub half: bool,
-    /// The number that nobody holds, if known.
+    /// Teams of eight, where teams play.
+    pub eights: bool,
+    /// The number nobody holds, where it is known which.
     pub missing: Option<Number>,
     /// The fewest and the most boards for a contestant.
     pub boards: (u16, u16),
@@ -90,6 +92,7 @@ impl Wishes {
             kind: ContestantKind::Pairs,
             size: tables,
             half: false,
+            eights: false,
             missing: None,
             boards: (24, 28),
             or_all_rounds: false,
@@ -184,7 +187,8 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
     let mut specs: Vec<(Spec, u8)> = Vec::new();
     for family in Family::of(wishes.kind) {
         for (size, half) in wishes.forms(family) {
-            let spec = Spec { half, ..Spec::new(family, size) };
+            let eights = wishes.eights && wishes.kind == ContestantKind::Teams;
+            let spec = Spec { half, eights, ..Spec::new(family, size) };
             let Ok(most) = spec.most_rounds() else { continue };
             for rounds in family
                 .rounds(size)
@@ -253,8 +257,8 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         | Family::NewEngland
         | Family::Stagger
         | Family::Triples => rounds >= most.min(5),
-        // Their meetings are unknown before they are drawn.
-        Family::SwissPairs | Family::SwissTeams | Family::KnockOut => false,
+        // Nothing is known of them before they are drawn.
+        Family::SwissPairs | Family::SwissTeams | Family::KnockOut | Family::KnockOutPairs => false,
     }
 }
 
@@ -435,7 +439,8 @@ fn hard_to_announce(spec: Spec) -> f64 {
         | Family::Triples
         | Family::SwissPairs
         | Family::SwissTeams
-        | Family::KnockOut => 0.0,
+        | Family::KnockOut
+        | Family::KnockOutPairs => 0.0,
     };
     let half = match spec.half {
         None | Some(Half::Without(_)) => 0.0,

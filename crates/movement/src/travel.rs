@@ -92,7 +92,7 @@ impl Movement {
     /// Whether seven in ten of those that start North-South never leave their table.
     fn north_south_stay(&self, still: &BTreeSet<Number>) -> bool {
         let north_south = |sitting: Sitting<Number>| match sitting {
-            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
+            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => Some(ns),
             Sitting::Players { .. } => None,
         };
         let start: Vec<Number> = self.round(1).filter_map(|m| north_south(m.sitting)).collect();

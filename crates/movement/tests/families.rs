@@ -22,7 +22,8 @@ fn every_spec() -> impl Strategy<Value = Spec> {
         "no such size",
         |(family, size, switched, barometer, length, half)| {
             let rounds = *length.get(&family.rounds(size).into_iter().chain([0]).collect::<Vec<_>>());
-            let spec = Spec { family, size, rounds: (rounds > 0).then_some(rounds), half, switched, barometer };
+            let spec =
+                Spec { family, size, rounds: (rounds > 0).then_some(rounds), half, switched, barometer, eights: false };
             spec.movement().is_ok().then_some(spec)
         },
     )
@@ -34,7 +35,7 @@ fn pairs_met(movement: &Movement) -> BTreeSet<(u16, u16)> {
         .iter()
         .map(|m| match m.sitting {
             Sitting::Sides { ns, ew } => (ns.min(ew), ns.max(ew)),
-            Sitting::Players { .. } | Sitting::Teams { .. } => panic!("pairs only"),
+            Sitting::Players { .. } | Sitting::Teams { .. } | Sitting::SecondTable { .. } => panic!("pairs only"),
         })
         .collect()
 }
@@ -450,7 +451,10 @@ fn grids_are_those_of_the_rule() {
         let row: Vec<String> = movement
             .round(round)
             .map(|m| match (m.sitting, m.boards) {
-                (Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew }, Boards::Set(set)) => format!("{ns}-{ew}/{set}"),
+                (
+                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew },
+                    Boards::Set(set),
+                ) => format!("{ns}-{ew}/{set}"),
                 other => panic!("{other:?}"),
             })
             .collect();
@@ -851,7 +855,7 @@ fn two_teams_meet_once_in_a_round_and_sit_at_two_tables() {
 #[test]
 fn an_unknown_movement_is_answered_with_the_known_ones() {
     let told = "nonesuch 7".parse::<Spec>().unwrap_err().to_string();
-    assert!(told.contains("mitchell, ") && told.ends_with("knock-out"), "{told}");
+    assert!(told.contains("mitchell, ") && told.ends_with("knock-out-pairs"), "{told}");
 }
 
 #[test]
@@ -903,4 +907,25 @@ fn the_last_eighth_is_turned_to_the_nearest_round() {
         let last: Vec<u8> = (plain.rounds - count + 1..=plain.rounds).collect();
         assert_eq!(rounds, last, "{tables}");
     }
+}
+
+#[test]
+fn teams_of_eight_have_two_tables_for_each_and_read_back() {
+    let families = Family::of(ContestantKind::Teams).flat_map(|family| (2..=12).map(move |size| (family, size)));
+    let mut made = 0;
+    for (family, size) in families {
+        let spec = Spec::new(family, size);
+        let Ok(fours) = spec.movement() else { continue };
+        let eights = Spec { eights: true, ..spec }.movement().unwrap();
+        let report = check(&eights);
+        assert_eq!(report.faults, Vec::new(), "{eights:?}");
+        assert_eq!(report.repeats.len(), check(&fours).repeats.len(), "{family} {size}");
+        assert_eq!((eights.tables, eights.meetings.len()), (2 * fours.tables, 2 * fours.meetings.len()));
+        let stored = serde_json::to_string(&eights).unwrap();
+        assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), eights);
+        made += 1;
+    }
+    assert!(made > 20);
+    assert!("mitchell 7 eights".parse::<Spec>().unwrap().movement().is_err());
+    assert!("round-robin 60 eights".parse::<Spec>().unwrap().movement().is_err());
 }

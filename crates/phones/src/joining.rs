@@ -169,7 +169,7 @@ pub(super) async fn who((Of(room), Extension(visitor)): Asked) -> Response {
     let Some(sitting) = table.sitting(session, round) else { return go("/table") };
     let shown = pages::with(visitor.language, |texts| {
         let say = texts.say();
-        let pairs = !matches!(sitting, movement::Sitting::Teams { .. });
+        let pairs = !sitting.is_of_teams();
         let players = sitting.contestants().filter(|_| pairs).flat_map(|(contestant, side)| {
             let places = session.contestants.get(&contestant).map_or(0, |known| known.players.len());
             (0..places).filter_map(move |position| {

@@ -7,7 +7,7 @@ use evening::club::ContestantId;
 use evening::scoring::{Field, Standings, standings_after};
 use evening::session::{Section, Session};
 use lang::{self, Texts};
-use movement::{ContestantKind, Family, Number};
+use movement::{ContestantKind, Number};
 
 use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, fitted};
 use super::plan::Plan;
@@ -110,8 +110,8 @@ fn met(plan: &Plan<'_>, round: u8) -> Vec<Met> {
 
 /// The text beside a name: rank and total before the round. `None` if nothing was scored before.
 fn standing(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
-    // A contestant still in the knock-out comes before all others.
-    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    // Who is still in a knock-out is first of all of them.
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
     let before =
         drawn.then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
@@ -168,8 +168,10 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         cells
     };
     let places = |met: &Met, numbers: &[Number]| -> Vec<Cell> {
-        let at = |north: bool| met.tables.iter().find(|(_, ns)| (ns == numbers) == north);
-        let shown = |north: bool| Cell::from(at(north).map(|(table, _)| table.to_string()).unwrap_or_default());
+        let shown = |north: bool| {
+            let at = met.tables.iter().filter(|(_, ns)| (ns == numbers) == north);
+            Cell::from(at.map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+"))
+        };
         vec![shown(true), shown(false)]
     };
     let row = |met: &Met| {

@@ -6,7 +6,7 @@ use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
 use lang::Texts;
-use movement::{Meeting, Number, Sitting};
+use movement::{Meeting, Number};
 
 use super::cards::{self, Card};
 use super::layout::{Cell, Column, Page, Row};
@@ -121,7 +121,7 @@ fn shared(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
 /// Whether two tables are of the same match: a team meets another one there with the same boards and notes.
 fn is_one(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
     let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
-    matches!(one.sitting, Sitting::Teams { .. })
+    one.sitting.is_of_teams()
         && met(one) == met(other)
         && plan.boards(one) == plan.boards(other)
         && plan.signs(one) == plan.signs(other)

@@ -38,10 +38,17 @@ struct Planned {
     /// Section and round.
     place: String,
     teams: [Option<ContestantId>; 2],
-    /// The tables where the first and the second team sit North-South.
-    tables: [Option<u8>; 2],
+    /// Where the first team sits North-South, and where the second does; teams of eight at two tables each.
+    tables: [Vec<u8>; 2],
     boards: Vec<BoardNumber>,
     round: Option<u8>,
+}
+
+impl Planned {
+    /// How many tables of the match are in a room.
+    fn in_a_room(&self) -> usize {
+        self.tables.iter().map(Vec::len).max().unwrap_or(0).max(1)
+    }
 }
 
 /// A sheet for each match of teams, to be filled in from both tables and signed.
@@ -83,11 +90,13 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
     let session = words.session;
     let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Planned> = BTreeMap::new();
     for due in due(session, sheet) {
-        let Sitting::Teams { ns, ew } = due.sitting else { continue };
+        let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = due.sitting else { continue };
         let both = [ns.min(ew), ns.max(ew)];
         let planned = found.entry((due.place.section, due.place.round, both)).or_default();
         planned.round = due.place.round;
-        planned.tables[usize::from(ns != both[0])] = due.place.table;
+        let tables = &mut planned.tables[usize::from(ns != both[0])];
+        tables.extend(due.place.table.filter(|table| !tables.contains(table)));
+        tables.sort_unstable();
         planned.teams = both.map(Some);
         if !planned.boards.contains(&due.board) {
             planned.boards.push(due.board);
@@ -98,8 +107,9 @@ fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<Planned> {
         let round = round.map(|round| round.to_string());
         planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned.boards.sort_unstable();
-        // As in the draw: North-South at the first of both tables comes first.
-        if planned.tables[1].is_some_and(|second| planned.tables[0].is_none_or(|first| second < first)) {
+        // As the draw has it: first who sits North-South at the first of both tables.
+        let [one, two] = planned.tables.each_ref().map(|tables| tables.first());
+        if two.is_some_and(|second| one.is_none_or(|first| second < first)) {
             planned.teams.reverse();
             planned.tables.reverse();
         }
@@ -140,7 +150,10 @@ fn draw(flow: &mut Flow, planned: &Planned, words: &Words<'_>) {
     let known = who_and_where(page, Area { left, top, width, height: KNOWN }, planned, words);
     let below = line_ups(page, Area { left, top: known + 6.0, width, height: 0.0 }, planned, words);
     let columns = columns(planned, words);
-    let mut rows: Vec<Vec<String>> = planned.boards.iter().map(|board| vec![dealt(words, *board)]).collect();
+    // A line for each table of a room.
+    let again = std::iter::repeat_n(Vec::new(), planned.in_a_room() - 1);
+    let of_board = |board: &BoardNumber| std::iter::once(vec![dealt(words, *board)]).chain(again.clone());
+    let mut rows: Vec<Vec<String>> = planned.boards.iter().flat_map(of_board).collect();
     if rows.is_empty() {
         rows.resize(EMPTY, Vec::new());
     }
@@ -194,7 +207,8 @@ fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -
     let number = |team: Option<ContestantId>| team.map(|who| words.number(who)).unwrap_or_default();
     let [one, two] = planned.teams.map(number);
     let at_table = |at: usize, ns: &str, ew: &str| {
-        let table = planned.tables[at].map(|table| format!("{} · ", say.print_table_number(table.to_string())));
+        let tables: Vec<String> = planned.tables[at].iter().map(ToString::to_string).collect();
+        let table = (!tables.is_empty()).then(|| format!("{} · ", say.print_table_number(tables.join(" + "))));
         let [ns, ew] = [(Side::NS, ns), (Side::EW, ew)].map(|(side, team)| format!("{} {team}", letters.side(side)));
         let name = format!("{}{} – {}", table.unwrap_or_default(), ns.trim_end(), ew.trim_end());
         Blank { name: String::new(), value: name, share: TABLE }
@@ -208,8 +222,12 @@ fn line_ups(page: &mut Page, area: Area, planned: &Planned, words: &Words<'_>) -
         seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE / 4.0)));
     }
     seats.push(blank("", 2.0 * GAINED));
-    boxes(page, Area { top: area.top + ROOM, height: BOXES - 2.0, ..area }, &seats);
-    area.top + ROOM + BOXES - 2.0
+    let mut top = area.top + ROOM;
+    for _ in 0..planned.in_a_room() {
+        boxes(page, Area { top, height: BOXES - 2.0, ..area }, &seats);
+        top += BOXES - 2.0;
+    }
+    top
 }
 
 /// The label of what a board gives, with the number of the team that gains it.

@@ -396,7 +396,7 @@ impl<'a> Plan<'a> {
     pub fn seat(&self, meeting: &Meeting, number: Number) -> String {
         let letters = self.texts.letters();
         match meeting.sitting {
-            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => {
+            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => {
                 letters.side(if ns == number { Side::NS } else { Side::EW })
             }
             Sitting::Players { .. } => {

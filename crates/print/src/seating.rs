@@ -8,7 +8,7 @@ use bridge::{Seat, Side};
 use evening::club::{self, ContestantId, Entrant, SectionId};
 use evening::session::Session;
 use lang::{Language, Texts};
-use movement::{ContestantKind, Family, Meeting, Number, Sitting};
+use movement::{ContestantKind, Meeting, Number, Sitting};
 
 use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, best};
 use super::plan::Plan;
@@ -233,7 +233,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
             continue;
         };
         let numbers = match meeting.sitting {
-            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => vec![ns, ew],
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => vec![ns, ew],
             Sitting::Players { .. } => Seat::ALL.map(|seat| meeting.sitting.at(seat)).to_vec(),
         };
         for number in numbers {
@@ -281,7 +281,7 @@ fn of_teams(plan: &Plan<'_>) -> Table {
         }
         Row { cells, apart: false }
     };
-    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     // Of a knock-out fewer tables are needed from match to match.
     let is_needed = |at: &u8| !is_cup || plan.section.movement.meeting(plan.from, *at).is_some();
     let mut rows: Vec<Row> = plan.tables().into_iter().filter(is_needed).map(row).collect();

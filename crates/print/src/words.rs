@@ -187,7 +187,7 @@ impl Words<'_> {
         let sittings = self.standings.boards.iter().flat_map(|b| &b.lines).map(|l| &l.sitting);
         let first = sittings.map(|sitting| match sitting {
             Sitting::Sides { .. } => ContestantKind::Pairs,
-            Sitting::Teams { .. } => ContestantKind::Teams,
+            Sitting::Teams { .. } | Sitting::SecondTable { .. } => ContestantKind::Teams,
             Sitting::Players { .. } => ContestantKind::Individual,
         });
         let planned = self.session.sections.values().map(|section| section.movement.kind);

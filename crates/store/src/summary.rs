@@ -187,6 +187,7 @@ fn sitting(seats: &[String; 4], like: Slot) -> Option<Sitting<ContestantId>> {
     let [n, e, s, w] = seats.each_ref().map(|seat| seat.parse().ok());
     let (n, e, s, w) = (n?, e?, s?, w?);
     Some(match () {
+        () if like.is_second_table() => Sitting::SecondTable { ns: n, ew: e },
         () if like.is_of_teams() => Sitting::Teams { ns: n, ew: e },
         () if n == s && e == w => Sitting::Sides { ns: n, ew: e },
         () => Sitting::Players { n, e, s, w },

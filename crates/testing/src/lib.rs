@@ -215,7 +215,7 @@ pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
 pub fn play_all(journal: &mut Journal) {
     for (at, due) in (0..).zip(journal.session().schedule()) {
         let (ns, ew) = match due.sitting {
-            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => (ns, ew),
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => (ns, ew),
             Sitting::Players { .. } => panic!("pairs or teams"),
         };
         let mut entered = result(due.board.number(), ns, ew, 100 + 10 * ((at * 7) % 13));

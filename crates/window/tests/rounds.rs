@@ -2,7 +2,7 @@
 
 use ::movement::{ContestantKind, DrawMethod, Meeting, Number};
 use ::window::{App, Message, Shortcut, Which, movement, results, seats, tonight};
-use evening::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
+use evening::club::{Contestant, DrawLag, DrawLosers, DrawOdd, Entrant, Knockout, Method, SectionId};
 use evening::draw::Pairing;
 use evening::scoring::RankingLine;
 use evening::session::{Change, TableResult};
@@ -542,6 +542,41 @@ fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner
         app.desk().standings().unwrap().rankings[0].lines.iter().map(RankingLine::rank_shown).collect();
     assert_eq!(ranks[..2], ["1", "2"]);
     Ok(())
+}
+
+/// A new evening begun in the form with these choices.
+fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    for choice in choices {
+        click(&mut app, choice);
+    }
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, tables.to_owned());
+    for message in method.map(tonight::FormMessage::Method).into_iter().chain([typed]) {
+        update(&mut app, Message::Tonight(tonight::Message::InForm(message)));
+    }
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    app
+}
+
+#[test]
+fn knock_out_of_pairs_begins_in_the_form_and_everybody_plays_on() {
+    let mut app = begun(&["Knock-out"], Some(Method::Total), "4");
+    assert_eq!(movement_of(&app).spec.unwrap().to_string(), "knock-out-pairs 8");
+    let conditions = &session(&app).conditions;
+    assert_eq!((conditions.rules.knockout, conditions.draw.losers), (Knockout::Yes, DrawLosers::PlayOn));
+    press(&mut app, Shortcut::Main);
+    assert_eq!((movement_of(&app).drawn_rounds(), movement_of(&app).round(1).count()), (1, 4));
+}
+
+#[test]
+fn teams_of_eight_begin_in_the_form_with_four_tables_a_match() {
+    let app = begun(&["teams", "teams of eight"], None, "4");
+    let movement = movement_of(&app);
+    assert!(movement.spec.unwrap().eights && movement.is_of_eights());
+    assert_eq!((movement.tables, movement.round(1).count()), (8, 8));
+    assert_eq!(movement.round(1).filter(|meeting| meeting.sitting.is_second_table()).count(), 4);
 }
 
 #[test]

@@ -276,3 +276,9 @@ movement-faults-played = { $count ->
 }
 movement-nothing-chosen = Vælg først en vandring.
 movement-nothing-edited = Der er ikke rettet noget i skemaet. Tryk på Esc for at forlade det og derefter på { $key } for at fortryde aftenens seneste ændring.
+spec-no-eights = { $family } er ikke for ottemandshold
+spec-too-many-eights = ottemandshold kræver dobbelt så mange borde, og grænsen er { $limit }
+movement-eights = ottemandshold
+movement-of-eights = { $name }, ottemandshold
+announce-eights = En kamp har fire borde med de samme spil: ved to af dem sidder et hold Nord-Syd, ved to Øst-Vest.
+family-knock-out-pairs = Cupturnering for par

@@ -515,3 +515,9 @@ rules-profile-ask = { $count ->
     [one] Ét resultat er indtastet. »{ $profile }« kan give det en anden score. Vælg det én gang til for at ændre aftenens regler.
    *[other] { $count } resultater er indtastet. »{ $profile }« kan give dem en anden score. Vælg det én gang til for at ændre aftenens regler.
 }
+rule-eights = { $value ->
+    [sum] ottemandshold: et spil er summen af sine fire sammenligninger
+   *[mean] ottemandshold: et spil er gennemsnittet af sine fire sammenligninger
+}
+rules-teams-eights = Spil mellem ottemandshold
+rules-teams-eights-about = Hvad et spil ved fire borde er værd: gennemsnittet af sine fire sammenligninger, lige så meget som i en kamp ved to borde, eller summen af dem.

@@ -276,3 +276,9 @@ movement-faults-played = { $count ->
 }
 movement-nothing-chosen = Wählen Sie zuerst ein Movement.
 movement-nothing-edited = In diesem Plan ist nichts geändert. Esc verlässt ihn, danach nimmt { $key } die letzte Änderung des Abends zurück.
+spec-no-eights = { $family } ist nicht für Achterteams
+spec-too-many-eights = Achterteams brauchen doppelt so viele Tische, und die Grenze ist { $limit }
+movement-eights = Achterteams
+movement-of-eights = { $name }, Achterteams
+announce-eights = Ein Kampf hat vier Tische mit denselben Boards: an zweien sitzt ein Team Nord-Süd, an zweien Ost-West.
+family-knock-out-pairs = KO-Turnier für Paare

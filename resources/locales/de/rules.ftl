@@ -515,3 +515,9 @@ rules-profile-ask = { $count ->
     [one] Ein Ergebnis ist eingegeben. „{ $profile }“ wertet es vielleicht anders. Wählen Sie das Profil noch einmal, um die Regeln des Abends zu ändern.
    *[other] { $count } Ergebnisse sind eingegeben. „{ $profile }“ wertet sie vielleicht anders. Wählen Sie das Profil noch einmal, um die Regeln des Abends zu ändern.
 }
+rule-eights = { $value ->
+    [sum] Achterteams: ein Board ist die Summe seiner vier Vergleiche
+   *[mean] Achterteams: ein Board ist der Mittelwert seiner vier Vergleiche
+}
+rules-teams-eights = Boards von Achterteams
+rules-teams-eights-about = Was ein Board wert ist, das an vier Tischen gespielt wird: der Mittelwert seiner vier Vergleiche, so viel wie in einem Kampf an zwei Tischen, oder ihre Summe.

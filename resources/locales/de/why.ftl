@@ -81,3 +81,5 @@ tie-other-method = die andere Wertung
 tie-imp-quotient = gewonnene geteilt durch verlorene IMPs
 tie-lot = das Los
 why-second = Der zweite Spieler der Seite hat einen anderen Prozentsatz und erhält { $points } (§ 12 C 2 (c)).
+why-eights = Hier { $here }, an den Tischen des anderen Raums { $there }: diese Vergleiche ergeben { $points }.
+why-eights-board = Das Board zählt { $points } für das Team ({ $rule }).

@@ -406,3 +406,12 @@ movement-faults-played = { $count ->
 movement-nothing-chosen = Choose a movement first.
 # $key (String)
 movement-nothing-edited = Nothing has been changed in this grid. Press Esc to leave it, then { $key } to undo the last change of the evening.
+# $family (String)
+spec-no-eights = { $family } is not for teams of eight
+# $limit (String)
+spec-too-many-eights = teams of eight need twice the tables, and the limit is { $limit }
+movement-eights = teams of eight
+# $name (String)
+movement-of-eights = { $name }, teams of eight
+announce-eights = A match has four tables with the same boards: at two of them a team sits North-South, at two East-West.
+family-knock-out-pairs = Knock-out of pairs

@@ -594,3 +594,9 @@ rules-profile-ask = { $count ->
     [one] One result is in. “{ $profile }” may score it differently. Choose it once more to change the rules of this evening.
    *[other] { $count } results are in. “{ $profile }” may score them differently. Choose it once more to change the rules of this evening.
 }
+rule-eights = { $value ->
+    [sum] teams of eight: a board is the sum of its four comparisons
+   *[mean] teams of eight: a board is the mean of its four comparisons
+}
+rules-teams-eights = Boards of teams of eight
+rules-teams-eights-about = What a board played at four tables is worth: the mean of its four comparisons, as much as a match of two tables, or their sum.

@@ -182,3 +182,10 @@ tie-imp-quotient = IMPs won over IMPs lost
 tie-lot = drawing lots
 # $points (String)
 why-second = The second player of the side has another percentage and gets { $points } (Law 12C2(c)).
+# $here (String)
+# $there (String)
+# $points (String)
+why-eights = Here { $here }, at the tables of the other room { $there }: these comparisons give { $points }.
+# $points (String)
+# $rule (String)
+why-eights-board = The board counts { $points } for the team ({ $rule }).

@@ -276,3 +276,9 @@ movement-faults-played = { $count ->
 }
 movement-nothing-chosen = Kies eerst een wisselschema.
 movement-nothing-edited = Hier is niets gewijzigd. Met Esc verlaat u de tabel; daarna maakt { $key } de laatste wijziging van de avond ongedaan.
+spec-no-eights = { $family } is niet voor achttallen
+spec-too-many-eights = achttallen hebben tweemaal zoveel tafels nodig, en de grens is { $limit }
+movement-eights = achttallen
+movement-of-eights = { $name }, achttallen
+announce-eights = Een wedstrijd heeft vier tafels met dezelfde borden: aan twee zit een team Noord-Zuid, aan twee Oost-West.
+family-knock-out-pairs = Afvalsysteem voor paren

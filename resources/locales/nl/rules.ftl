@@ -515,3 +515,9 @@ rules-profile-ask = { $count ->
     [one] Er is één resultaat ingevoerd. ‘{ $profile }’ kan dat anders berekenen. Kies het profiel nogmaals om de regels van deze avond te wijzigen.
    *[other] Er zijn { $count } resultaten ingevoerd. ‘{ $profile }’ kan ze anders berekenen. Kies het profiel nogmaals om de regels van deze avond te wijzigen.
 }
+rule-eights = { $value ->
+    [sum] achttallen: een bord is de som van zijn vier vergelijkingen
+   *[mean] achttallen: een bord is het gemiddelde van zijn vier vergelijkingen
+}
+rules-teams-eights = Borden van achttallen
+rules-teams-eights-about = Wat een bord aan vier tafels waard is: het gemiddelde van zijn vier vergelijkingen, evenveel als in een wedstrijd aan twee tafels, of de som ervan.

@@ -10,16 +10,17 @@ use super::Rules;
 
 /// Format 1: every profile of that time with all its settings, and the default conditions.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
-/// Format 5: the same, with settings for matches that nobody played (2), and for short matches and pairs that leave
-/// (5).
-static FORMAT_5: &str = include_str!("../../../../resources/formats/rules-5.json");
+/// Format 7: the same, with what a match counts that nobody played (2), how much a short one counts and what becomes of
+/// the results of a pair that leaves (5), and what a board of teams of eight is worth (7).
+static FORMAT_7: &str = include_str!("../../../../resources/formats/rules-7.json");
 
-/// What programs of format 1 did before these settings existed.
-const LATER: &[(&str, &str)] = &[("vp.unplayed", "nothing"), ("vp.weight", "match"), ("withdrawal", "stand")];
+/// What the programs of format 1 did where there was no setting yet.
+const LATER: &[(&str, &str)] =
+    &[("vp.unplayed", "nothing"), ("vp.weight", "match"), ("withdrawal", "stand"), ("teams.eights", "mean")];
 
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
-    // A test reads the file strictly, so that a wrong entry is never released.
-    let raw: Raw = serde_json::from_str(FORMAT_5).unwrap_or_default();
+    // A test reads the file strictly, so what is left out here does not leave the house.
+    let raw: Raw = serde_json::from_str(FORMAT_7).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
         let mut rules = Rules { profile: name.clone(), ..Rules::default() };
         for (key, value) in &settings {
@@ -89,7 +90,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
-        let stored: Value = serde_json::from_str(FORMAT_5).unwrap();
+        let stored: Value = serde_json::from_str(FORMAT_7).unwrap();
         assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
         let known = stored["profiles"].as_object().unwrap();
         for profile in profiles() {

@@ -7,9 +7,9 @@ use super::method::Method;
 use super::scales;
 use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
-    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, EventSum, FieldScope, Half, HandicapShare,
-    ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show, SmallGroups, TieOn,
-    TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
+    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, Eights, EventSum, FieldScope, Half,
+    HandicapShare, ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show,
+    SmallGroups, TieOn, TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
 };
 
 /// Declares the settings: field, type, key, and the value in the profile `laws-2017`.
@@ -89,6 +89,7 @@ rules! {
     cap: Limit, "cross_imps.cap" = Limit(None);
     match_boards: MatchBoards, "teams.match" = MatchBoards::Opponents;
     knockout: Knockout, "teams.knockout" = Knockout::No;
+    eights: Eights, "teams.eights" = Eights::Mean;
     draw_within: u16, "bam.draw_within" = 0;
     patton: ScaleName, "patton.split" = ScaleName(None);
     vp_scale: ScaleName, "vp.scale" = ScaleName(None);

@@ -117,7 +117,11 @@ setting! {
     Knockout { No = "no", Yes = "yes" }
 }
 setting! {
-    /// The boards that a victory point scale counts.
+    /// What a board of teams of eight is worth, by the four comparisons of its tables.
+    Eights { Mean = "mean", Sum = "sum" }
+}
+setting! {
+    /// Which boards a victory point scale counts.
     VpBoards { Scheduled = "scheduled", Scored = "scored" }
 }
 setting! {

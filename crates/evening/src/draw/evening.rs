@@ -7,7 +7,7 @@ use crate::club::{ContestantId, DrawBy, DrawFirst, DrawLag, DrawRules, SectionId
 use crate::scoring::{Points, Standings};
 use crate::session::{Section, Session, Status};
 use bridge::Side;
-use movement::{Boards, ByeAward, ContestantKind, DrawMethod, Family, Meeting, Movement, Number, Sitting};
+use movement::{Boards, ByeAward, ContestantKind, DrawMethod, Meeting, Movement, Number, Sitting};
 
 use super::CannotDraw;
 use super::cup::Cup;
@@ -34,7 +34,7 @@ impl DrawField {
         let (nth, part) = rules.stanzas.place(round);
         let view = View { session, standings, id, section, from, round };
         let mut contenders = view.contenders();
-        let is_cup = movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let is_cup = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
         let cup = is_cup.then(|| Cup::of(movement, standings, id));
         if let Some(cup) = cup.as_ref().filter(|cup| !cup.blocks.is_empty()) {
             contenders.retain(|contender| cup.has(contender.number));
@@ -61,6 +61,7 @@ impl DrawField {
             finals: if is_cup { Vec::new() } else { movement.bracket.clone() },
             cup,
             set,
+            eights: movement.is_of_eights(),
         })
     }
 }

@@ -108,6 +108,8 @@ pub struct DrawField {
     pub finals: Vec<Vec<Number>>,
     /// The set of boards that everybody plays, if it is not the one with the number of the round.
     pub set: Option<u16>,
+    /// Teams of eight: a match has four tables.
+    pub eights: bool,
 }
 
 impl Contender {
@@ -161,6 +163,7 @@ impl DrawField {
             cup: None,
             finals: Vec::new(),
             set: None,
+            eights: false,
         }
     }
 

@@ -51,7 +51,9 @@ pub(super) fn of_matches(
 /// Adds the tables of triangles after all others.
 pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
     let seats = SeatDraw { field, moved_up: is_one_up(field) };
-    let mut next = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0).saturating_add(1);
+    let last = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0);
+    // Tables of teams of eight come in twos.
+    let mut next = if field.eights { last.div_ceil(2) } else { last }.saturating_add(1);
     for triangle in triangles {
         seated.extend(seats.triangle(triangle, next));
         next = next.saturating_add(3);
@@ -113,7 +115,11 @@ impl SeatDraw<'_> {
 
     /// The number of tables of a match.
     fn width(&self) -> u8 {
-        if self.field.kind == ContestantKind::Teams { 2 } else { 1 }
+        match self.field.kind {
+            ContestantKind::Teams if self.field.eights => 4,
+            ContestantKind::Teams => 2,
+            ContestantKind::Pairs | ContestantKind::Individual => 1,
+        }
     }
 
     /// The position of each match in the room, from 1. For pairs it is the table, for teams every other table.
@@ -210,7 +216,17 @@ impl SeatDraw<'_> {
             Some(homes) => homes,
             None => [table(2 * slot - 1), table(2 * slot)],
         };
-        vec![pairing(at_home, ns, ew), pairing(away, ew, ns)]
+        self.with_second_tables(vec![pairing(at_home, ns, ew), pairing(away, ew, ns)])
+    }
+
+    /// Of teams of eight each table becomes two.
+    fn with_second_tables(&self, pairings: Vec<Pairing>) -> Vec<Pairing> {
+        if !self.field.eights {
+            return pairings;
+        }
+        let both =
+            |pairing: Pairing| pairing.meeting.for_eights().map(|meeting| Pairing { meeting, ..pairing.clone() });
+        pairings.into_iter().flat_map(both).collect()
     }
 
     /// The tables that two teams have by their numbers.
@@ -233,7 +249,7 @@ impl SeatDraw<'_> {
             pairing.met_before = pairing.met_in.len() as u8;
             pairing
         };
-        tables.into_iter().zip(triangle.tables(round)).map(of_table).collect()
+        self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(of_table).collect())
     }
 
     fn pairing(&self, found: &Explained, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {

@@ -27,7 +27,10 @@ pub enum Step {
     Total,
     /// A board of a match: the mean score here and at the other table, from the view of this side's team.
     Match { here: Box<Points>, there: Box<Points> },
-    /// An artificial score (Law 12C2) and its unit: the top, or the value of average plus.
+    /// A board of a match of teams of eight: the mean score here and at the tables of the other room, from this side's
+    /// team's view.
+    Eights { here: Box<Points>, there: Vec<Points> },
+    /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
     Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 
@@ -68,7 +71,8 @@ pub struct SidePoints {
     pub points: Option<Points>,
     /// The points of the side's second player, if an individual's own percentage makes them differ.
     pub second: Option<Box<Points>>,
-    /// The side's own result, if both sides of a knock-out got the mean of theirs (Law 12C4).
+    /// The side's own result of the board, where both sides of a knock-out got the mean of theirs (Law 12C4), or where
+    /// the board of a team of eight has other tables too.
     pub separate: Option<Box<Points>>,
     /// The most that this side could have scored.
     pub top: Points,

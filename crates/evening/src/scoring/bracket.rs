@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
+use crate::director::MatchOutcome;
 use crate::session::Session;
-use movement::{ContestantKind, Family, Movement, Number};
+use movement::{Movement, Number};
 
 use super::Points;
-use super::match_score::Match;
+use super::match_score::{Instead, Match};
 use super::rank::share_ranks;
 use super::standings::{RankingLine, Standings};
 
@@ -56,6 +57,9 @@ fn of(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match>
 impl Match {
     /// The loser so far. `None` if there is none.
     pub fn loser(&self) -> Option<ContestantId> {
+        if let Some(Instead::Decided(MatchOutcome::Won(winner))) = &self.instead {
+            return self.contestants.into_iter().find(|who| who != winner);
+        }
         if !self.counts() {
             return None;
         }
@@ -203,7 +207,7 @@ impl Maker<'_> {
 }
 
 fn is_cup(movement: &Movement) -> bool {
-    movement.kind == ContestantKind::Teams && movement.spec.is_some_and(|spec| spec.family == Family::KnockOut)
+    movement.spec.is_some_and(|spec| spec.family.is_knock_out())
 }
 
 /// Sorts lines of a better final before those of a lesser one. Within a final the order by points stays.
@@ -265,7 +269,7 @@ fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use movement::{Boards, Bye, ByeAward, Meeting, Spec};
+    use movement::{Boards, Bye, ByeAward, ContestantKind, Meeting, Spec};
 
     /// Thirteen teams after two matches of four, of two rounds each: the lower numbers have won.
     fn movement() -> Movement {

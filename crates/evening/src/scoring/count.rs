@@ -155,7 +155,8 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     let ordinary = totals::ordinary(&scored);
     artificial::award(&mut scored, &ordinary, rules);
     let scale = scale::name(rules, of_teams);
-    if !of_teams && scale.is_none() {
+    let is_cup = by_board.iter().filter_map(|lines| lines.first()).all(|l| session.is_knock_out(l.place.section));
+    if !of_teams && scale.is_none() && !is_cup {
         return (scored, Vec::new());
     }
     let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();

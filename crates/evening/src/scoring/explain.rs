@@ -91,8 +91,8 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         .flat_map(|b| b.lines.iter().map(move |l| (b.number, l)))
         .filter_map(|(number, l)| {
             let side = l.sitting.side_of(contestant)?;
-            // Both tables of a match give the same points.
-            (!l.slot.is_of_teams() || side == Side::NS).then_some((number, side, l))
+            // All tables of a match give the same points.
+            l.slot.stands_for(side).then_some((number, side, l))
         })
         .collect();
     let sum = if standings.matches.is_empty() {
@@ -128,7 +128,7 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
         let (others, met) = rounds.entry(round).or_default();
         *met |= meets(line, contestant);
         for (who, side) in line.sitting.contestants() {
-            if !line.slot.is_of_teams() || side == Side::NS {
+            if line.slot.stands_for(side) {
                 *others.entry(who).or_default() += 1;
             }
         }
@@ -150,7 +150,7 @@ fn most_met(standings: &Standings, ranking: &Ranking) -> u32 {
     let mut met: BTreeMap<ContestantId, u32> = ranking.lines.iter().map(|l| (l.contestant, 0)).collect();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (who, side) in line.sitting.contestants() {
-            if !line.slot.is_of_teams() || side == Side::NS {
+            if line.slot.stands_for(side) {
                 met.entry(who).and_modify(|met| *met += 1);
             }
         }

@@ -155,7 +155,7 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
     let kind = match sitting {
         Some(Sitting::Players { .. }) => ContestantKind::Individual,
-        Some(Sitting::Teams { .. }) => ContestantKind::Teams,
+        Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => ContestantKind::Teams,
         Some(Sitting::Sides { .. }) | None => ContestantKind::Pairs,
     };
     let mut awarded = BTreeMap::new();

@@ -1,24 +1,26 @@
 //! Matches of teams, and of pairs that play short matches: the boards two contestants played against each other, their
 //! sum, and the victory points for it (docs/scoring.md, 5; Laws 12C4, 86).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{Knockout, Rules, SecondPart, Stanzas, VpUnplayed, VpWeight};
 use crate::director::{MatchOutcome, MatchRuling};
-use crate::session::{Numbers, Session, opponents};
+use crate::session::{Numbers, Opponents, Session, opponents};
 use bridge::{BoardNumber, Side};
 
 use super::board::{BoardLine, BoardScores, Step};
 use super::match_awards;
 use super::match_score::{Instead, Match, MatchBoard};
 use super::scale::{patton, victory_points, victory_points_of_percent};
-use super::{Points, imps};
+use super::{Points, imps, teams};
 
 /// Finds the matches of a field and writes their numbers into its lines. With a scale they get victory points.
 pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> {
     let numbers = number(boards, of.rules, of.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
+        let eights: BTreeSet<Opponents> =
+            scores.lines.iter().filter(|l| l.slot.is_second_table()).filter_map(|l| opponents(l.sitting)).collect();
         for line in &mut scores.lines {
             let Some(both) = opponents(line.sitting) else { continue };
             let Some(at) = numbers.number(both, line.place.round) else { continue };
@@ -37,9 +39,10 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
                 instead: None,
             });
             found.round = found.round.min(line.place.round);
-            enter(found, scores.number, line);
+            enter(found, scores.number, line, eights.contains(&both));
         }
     }
+    join_tables(boards, &mut matches, of.rules);
     if of.rules.knockout == Knockout::Yes && !of.rules.method.has_percentages() {
         matches.values_mut().for_each(share);
         give_shared(boards, &matches);
@@ -87,8 +90,9 @@ fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> Numbers {
     Numbers::of(met, rules.match_boards, stanzas)
 }
 
-/// Adds a line to its match. In a match of teams both tables give the same points.
-fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
+/// A line's boards are its match's: in a match of teams both tables give the same points. Of teams of eight the tables
+/// are joined later.
+fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine, of_eights: bool) {
     let known = found.boards.iter().position(|b| b.board == number);
     let at = known.unwrap_or_else(|| {
         found.boards.push(MatchBoard { board: number, points: [None, None], missing: false });
@@ -98,7 +102,9 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
     for (contestant, side) in line.sitting.contestants() {
         let scored = line.side(side);
         board.missing |= scored.step == Step::Missing;
-        let Some(place) = found.contestants.iter().position(|c| *c == contestant) else { continue };
+        let Some(place) = found.contestants.iter().position(|c| *c == contestant).filter(|_| !of_eights) else {
+            continue;
+        };
         if let (None, Some(points)) = (&board.points[place], &scored.points) {
             board.points[place] = Some(points.clone());
             found.max[place] += &scored.top;
@@ -106,7 +112,44 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
     }
 }
 
-/// Law 12C4: each contestant's score on a board is computed separately, and if they do not balance both get the mean.
+/// A board of teams of eight is what its comparisons give, each North-South line of a team with those of the other room:
+/// all of them together, or their mean. All its lines count that, and keep beside it what they have by themselves. Before
+/// all tables have played it counts nothing yet.
+fn join_tables(boards: &mut [BoardScores], matches: &mut BTreeMap<u16, Match>, rules: &Rules) {
+    for scores in boards {
+        let of_eights: BTreeSet<u16> =
+            scores.lines.iter().filter(|l| l.slot.is_second_table()).filter_map(|line| line.of_match).collect();
+        for number in of_eights {
+            let Some(found) = matches.get_mut(&number) else { continue };
+            let Some(board) = found.boards.iter_mut().find(|board| board.board == scores.number) else { continue };
+            let mut tops = [Points::ZERO, Points::ZERO];
+            for place in [0, 1].into_iter().filter(|_| !board.missing) {
+                let at_home = |line: &&BoardLine| {
+                    line.of_match == Some(found.number)
+                        && line.sitting.side(Side::NS).next() == Some(found.contestants[place])
+                };
+                let own = scores.lines.iter().filter(at_home);
+                let (values, of): (Vec<Points>, Vec<Points>) =
+                    own.filter_map(|line| Some((line.ns.points.clone()?, line.ns.top.clone()))).unzip();
+                let points = teams::together(&values, rules);
+                board.points[place] =
+                    if rules.method.wins_boards() { points } else { points.map(|p| imps::of_board(p, rules)) };
+                tops[place] = teams::together(&of, rules).unwrap_or(Points::ZERO);
+                found.max[place] += &tops[place];
+            }
+            for line in scores.lines.iter_mut().filter(|line| line.of_match == Some(number)) {
+                for (contestant, side) in line.sitting.contestants() {
+                    let Some(place) = found.contestants.iter().position(|c| *c == contestant) else { continue };
+                    let scored = line.side_mut(side);
+                    scored.separate = std::mem::replace(&mut scored.points, board.points[place].clone()).map(Box::new);
+                    scored.top = tops[place].clone();
+                }
+            }
+        }
+    }
+}
+
+/// Law 12C4: each contestant's score on a board is worked out by itself; where they do not balance, both have the mean.
 fn share(found: &mut Match) {
     for board in &mut found.boards {
         if let [Some(one), Some(other)] = &board.points {
@@ -207,7 +250,8 @@ pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Ru
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(found.number));
         for line in lines {
             for (contestant, side) in line.sitting.contestants() {
-                if let (Some(place), Step::Match { here, .. }) = (found.place(contestant), &line.side(side).step)
+                if let (Some(place), Step::Match { here, .. } | Step::Eights { here, .. }) =
+                    (found.place(contestant), &line.side(side).step)
                     && **here > Points::ZERO
                 {
                     pluses[place] += here;

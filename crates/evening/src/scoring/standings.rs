@@ -333,7 +333,14 @@ impl Standings {
         (bye < draw || bye > most).then(|| Remark::Bye { scale: scale.to_owned(), draw, most, bye })
     }
 
-    /// The most victory points that a match can give. `None` without a scale.
+    /// Whether teams of eight play this line: their board has other tables in the same room.
+    pub fn is_of_eights(&self, line: &BoardLine) -> bool {
+        let is_second = |other: &BoardLine| other.slot.is_second_table() && other.of_match == line.of_match;
+        let board = self.boards.iter().filter(|board| board.number == line.slot.board);
+        line.of_match.is_some() && board.flat_map(|board| &board.lines).any(is_second)
+    }
+
+    /// The most victory points a match can give by its scale; none where there is no scale.
     pub fn most_of_a_match(&self) -> Option<Points> {
         scale::draw_and_most(self.scale()?).map(|(_, most)| most)
     }

@@ -1,7 +1,7 @@
 //! A board in a match of teams: the scores of both tables give the points of both teams (docs/scoring.md, 5; Laws 77,
 //! 78B, 86). `matches` adds up boards.
 
-use crate::club::{AveragePlus, Counted, Rules, SecondPart};
+use crate::club::{AveragePlus, Counted, Eights, Rules, SecondPart};
 use crate::director::{Artificial, Percent};
 use crate::session;
 use bridge::{BoardNumber, Score, Side, Vulnerability};
@@ -10,7 +10,7 @@ use super::board::{BoardLine, BoardScores, SidePoints, Step};
 use super::frequency::{Frequency, ONE};
 use super::held::{Held, held};
 use super::score::FieldOf;
-use super::{Points, imps, scale, score};
+use super::{Points, artificial, imps, scale, score};
 
 /// A team's board before artificial scores are valued.
 enum TeamBoard {
@@ -44,6 +44,9 @@ pub(super) fn score(
     let top = if rules.method.has_percentages() { Points::from(2) } else { Points::ZERO };
     let side_of = |at: usize, side: Side| {
         let team = lines[at].sitting.side(side).next();
+        if of_match(lines, at).any(|other| lines[other].slot.is_second_table()) {
+            return of_eight(&held, lines, (at, side), rules);
+        }
         let there = other_table(lines, at).map(|there| (&held[there][side.other() as usize], &lines[there]));
         let points =
             |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
@@ -93,7 +96,70 @@ fn other_table(lines: &[session::Line<'_>], at: usize) -> Option<usize> {
     lines.iter().position(fits)
 }
 
-/// The unit of an artificial score: the top of the board, or the value of average plus.
+/// The lines of the match that a line belongs to: two, or four of teams of eight.
+fn of_match<'a>(lines: &'a [session::Line<'_>], at: usize) -> impl Iterator<Item = usize> + 'a {
+    let both = session::opponents(lines[at].sitting);
+    (0..lines.len())
+        .filter(move |other| lines[*other].slot.is_of_teams() && session::opponents(lines[*other].sitting) == both)
+}
+
+/// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
+/// What all four give together is in `matches`.
+fn of_eight(held: &[[Held; 2]], lines: &[session::Line<'_>], (at, side): (usize, Side), rules: &Rules) -> SidePoints {
+    let here = &held[at][side as usize];
+    let turned = lines[at].sitting.turned();
+    let is_across =
+        |other: &usize| Side::BOTH.into_iter().all(|side| lines[*other].sitting.side(side).eq(turned.side(side)));
+    let mut across: Vec<usize> = of_match(lines, at).filter(is_across).collect();
+    across.sort_by_key(|other| lines[*other].slot.is_second_table());
+    let times = if rules.eights == Eights::Sum { Points::from(across.len() as i64) } else { Points::from(1) };
+    let top = if rules.method.has_percentages() { &Points::from(2) * &times } else { Points::ZERO };
+    let points =
+        |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
+    let unit = unit(rules);
+    let mut there: Vec<Points> = Vec::new();
+    let mut values: Vec<Points> = Vec::new();
+    let mut awards: Vec<Artificial> = Vec::new();
+    let mut mean = Points::ZERO;
+    for other in across {
+        // Two forms of the board cannot be compared: the director rules by Law 86B2.
+        let fouled = lines[other].copy != lines[at].copy;
+        let found =
+            if fouled { TeamBoard::NoResult } else { of_team(here, &held[other][side.other() as usize], rules) };
+        match found {
+            TeamBoard::Missing => return points(Step::Missing, None),
+            TeamBoard::NoResult => {}
+            TeamBoard::Artificial(award) => {
+                awards.push(award);
+                values.push(artificial::of_award(award, &unit, None, rules).0);
+            }
+            TeamBoard::Scored { scores: [here, other], points } => {
+                mean = here;
+                there.push(other);
+                values.push(points);
+            }
+        }
+    }
+    if let (true, Some(award)) = (there.is_empty(), awards.into_iter().reduce(between)) {
+        return points(Step::Artificial { award, own: None, unit: Box::new(&unit * &times) }, None);
+    }
+    match together(&values, rules) {
+        Some(own) => points(Step::Eights { here: Box::new(mean), there }, Some(own)),
+        None => points(Step::NoResult, None),
+    }
+}
+
+/// What comparisons of teams of eight give together: their sum, or their mean; none where there are none.
+pub(super) fn together(values: &[Points], rules: &Rules) -> Option<Points> {
+    let sum: Points = values.iter().sum();
+    match rules.eights {
+        _ if values.is_empty() => None,
+        Eights::Sum => Some(sum),
+        Eights::Mean => sum.over(&Points::from(values.len() as i64)),
+    }
+}
+
+/// What an artificial score counts in: the top of the board, or what average plus is worth.
 fn unit(rules: &Rules) -> Points {
     match rules.method.average_plus() {
         AveragePlus::OfTop => Points::from(2),

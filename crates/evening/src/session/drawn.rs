@@ -129,7 +129,7 @@ impl Session {
     }
 }
 
-/// Nobody may be at two tables, or at a table with a bye. A team is two pairs, one for each side.
+/// Nobody is at two tables, or at a table and has a bye. A team is a pair for each side, a team of eight two.
 fn check_once(
     id: SectionId,
     round: u8,
@@ -141,10 +141,13 @@ fn check_once(
         let contestant = ContestantId { section: id, number };
         Err(ChangeError::SeatedTwice { contestant, round })
     };
-    let mut seated: BTreeSet<(Number, Option<Side>)> = BTreeSet::new();
-    for (number, side) in meetings.iter().flat_map(|m| m.sitting.contestants()) {
-        if !seated.insert((number, (kind == ContestantKind::Teams).then_some(side))) {
-            return twice(number);
+    let mut seated: BTreeSet<(Number, Option<(Side, bool)>)> = BTreeSet::new();
+    for meeting in meetings {
+        for (number, side) in meeting.sitting.contestants() {
+            let pair = (kind == ContestantKind::Teams).then_some((side, meeting.sitting.is_second_table()));
+            if !seated.insert((number, pair)) {
+                return twice(number);
+            }
         }
     }
     let mut waiting: BTreeSet<Number> = seated.into_iter().map(|(number, _)| number).collect();
@@ -160,6 +163,6 @@ fn check_once(
 fn of_kind(kind: ContestantKind, sitting: Sitting<Number>) -> Sitting<Number> {
     match sitting {
         Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => kind.sides(ns, ew),
-        Sitting::Players { .. } => sitting,
+        Sitting::SecondTable { .. } | Sitting::Players { .. } => sitting,
     }
 }

@@ -110,9 +110,14 @@ impl DecidedMatches {
 impl Session {
     /// The matches among these lines that the director decided, if the rules form matches.
     pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
+        let is_of_eights = |line: &Line<'_>| {
+            let second = Slot::new(line.slot.board, line.sitting.at_second_table());
+            lines.iter().any(|other| other.slot == second)
+        };
         let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
         let beside = beside.filter_map(|line| match line.sitting {
-            Sitting::Teams { ns, ew } if !rules.method.compares_tables() => {
+            // Of teams of eight the other tables have comparisons without it.
+            Sitting::Teams { ns, ew } if !rules.method.compares_tables() && !is_of_eights(line) => {
                 Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns }))
             }
             _ => None,
@@ -124,7 +129,7 @@ impl Session {
         let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
         let numbers = Numbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
-        let pairs = rules.vp_pairs.0.is_some();
+        let pairs = rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
         DecidedMatches { beside, numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }
     }
 }

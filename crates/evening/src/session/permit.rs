@@ -317,7 +317,7 @@ impl Session {
         }
         let needed = match sitting {
             Some(Sitting::Players { .. }) => Consent::Player,
-            Some(Sitting::Teams { .. }) => Consent::Captain,
+            Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => Consent::Captain,
             Some(Sitting::Sides { .. }) => Consent::Partners,
             None => match self.sections.get(&appeal.contestant.section).map(|s| s.movement.kind) {
                 Some(ContestantKind::Individual) => Consent::Player,

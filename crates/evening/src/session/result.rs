@@ -60,8 +60,9 @@ impl Outcome {
     }
 }
 
-/// A meeting on a board, regardless of sides. The two tables of a team match are two slots, told apart by who sits
-/// North-South.
+/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two
+/// tables of a team match are two slots: there the way they sit tells one from the other, and of teams of eight at which
+/// table of a room they sit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The board.
@@ -138,8 +139,10 @@ impl Slot {
     /// The slot of a board and the contestants that meet on it.
     pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
         let mut who = [None; 4];
-        if let Sitting::Teams { ns, ew } = sitting {
-            return Self { board, who: [Some(ns), None, Some(ew), None] };
+        match sitting {
+            Sitting::Teams { ns, ew } => return Self { board, who: [Some(ns), None, Some(ew), None] },
+            Sitting::SecondTable { ns, ew } => return Self { board, who: [None, Some(ns), None, Some(ew)] },
+            Sitting::Sides { .. } | Sitting::Players { .. } => {}
         }
         for (place, (contestant, _)) in who.iter_mut().zip(sitting.contestants()) {
             *place = Some(contestant);
@@ -162,9 +165,19 @@ impl Slot {
         (0..4).find_map(|at| self.who[at].filter(|who| self.board == other.board && twice(at, *who)))
     }
 
-    /// Whether it is of two team halves. They keep North-South in the first place, which sorted pairs leave empty.
+    /// Two pairs of teams, in every other place; sorted pairs leave the first two places empty.
     pub fn is_of_teams(self) -> bool {
-        self.who[0].is_some() && self.who[1].is_none()
+        self.who[0].is_some() != self.who[1].is_some()
+    }
+
+    /// Whether teams of eight meet at the second table of a room.
+    pub fn is_second_table(self) -> bool {
+        self.is_of_teams() && self.who[0].is_none()
+    }
+
+    /// Whether a side's line stands for a board of its contestant: a team has one line for each table of a match.
+    pub fn stands_for(self, side: Side) -> bool {
+        !self.is_of_teams() || side == Side::NS && !self.is_second_table()
     }
 
     /// The contestants; pairs and players with the lowest number first.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
 use crate::director::{Award, Ruling, SideAward};
 use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
-use movement::{Family, Sitting, Turn};
+use movement::{Sitting, Turn};
 
 use super::index::Index;
 use super::kept::{Announced, Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
@@ -236,13 +236,19 @@ impl Session {
         contestant.substitutions.iter().any(|later| later.from_round > round).then_some(round)
     }
 
-    /// The last round planned for a contestant that has left, while the others go on. `None` if it plays to the end.
+    /// Whether who loses a match in a section is out.
+    pub fn is_knock_out(&self, section: SectionId) -> bool {
+        let spec = self.sections.get(&section).and_then(|section| section.movement.spec);
+        spec.is_some_and(|spec| spec.family.is_knock_out())
+    }
+
+    /// The last round that was planned for somebody, where the others go on: who went home does not come back.
     pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
-        let movement = &self.sections.get(&contestant.section)?.movement;
-        // A team that was knocked out has not left.
-        if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
+        // Whoever is knocked out has not gone.
+        if self.is_knock_out(contestant.section) {
             return None;
         }
+        let movement = &self.sections.get(&contestant.section)?.movement;
         let here = |number: u16| number == contestant.number;
         let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
         // Most contestants play to the end. Byes are computed from all meetings, which is slow for a window that asks

@@ -351,7 +351,7 @@ impl Gathering<'_> {
         self.leans_on(Touch::Counted);
         self.leans_on(Touch::Marking(board));
         sitting.contestants().for_each(|(who, _)| self.number(who));
-        if let Sitting::Teams { ns, ew } = sitting {
+        if let Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } = sitting {
             self.alters(Touch::Played(board, ns, Some(Side::NS)));
             self.alters(Touch::Played(board, ew, Some(Side::EW)));
         } else {

@@ -256,7 +256,7 @@ fn tables(one: &PadSection, computer: bool) -> Vec<Row> {
 
 fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
     let row = |one: &PadSection, row: &PadRound| {
-        let PadRound { table, round, ns, ew, south, west, low, high } = *row;
+        let PadRound { table, round, ns, ew, south, west, low, high, .. } = *row;
         let numbers = [one.number, table.into(), round.into(), ns, ew, low, high];
         let mut cells: Row = numbers.map(|number| Value::Int(number.into())).to_vec();
         cells.push(Value::Null);

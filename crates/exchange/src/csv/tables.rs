@@ -178,7 +178,9 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
         for meeting in &section.movement.meetings {
             let boards: Vec<_> = section.boards(meeting.boards).collect();
             let seats: [Option<u16>; 6] = match meeting.sitting {
-                Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => [Some(ns), Some(ew), None, None, None, None],
+                Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
+                    [Some(ns), Some(ew), None, None, None, None]
+                }
                 Sitting::Players { n, e, s, w } => [None, None, Some(n), Some(e), Some(s), Some(w)],
             };
             let set = if let Boards::Set(set) = meeting.boards { Some(set) } else { None };

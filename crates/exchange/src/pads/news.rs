@@ -165,8 +165,12 @@ pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Opti
     let mut eye = Eye { session, plan, told, counted, verdict: PadVerdict::default() };
     let mut seen = BTreeSet::new();
     for result in &state.results {
-        seen.insert(Slot::new(result.key.board, result.sitting));
-        eye.result(result);
+        // A pad says which teams sit there; at which table of their room the plan knows.
+        let row = eye.plan.section(result.key.section).and_then(|one| one.round(result.key.table, result.key.round));
+        let second = row.is_some_and(|row| row.second);
+        let sitting = if second { result.sitting.at_second_table() } else { result.sitting };
+        seen.insert(Slot::new(result.key.board, sitting));
+        eye.result(&PadResult { sitting, ..result.clone() });
     }
     eye.gone(state, &seen);
     eye.names(&state.names, known);
@@ -429,6 +433,7 @@ fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> S
         ContestantKind::Individual => {
             Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
         }
+        _ if row.second => kind.sides(of(row.ns), of(row.ew)).at_second_table(),
         _ => kind.sides(of(row.ns), of(row.ew)),
     }
 }

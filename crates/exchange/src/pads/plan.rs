@@ -55,7 +55,8 @@ pub struct PadRound {
     pub south: Number,
     /// The player in the west, in an individual.
     pub west: Number,
-    /// The first board, or 0 if the table is idle.
+    /// Of teams of eight the second table of a room.
+    pub second: bool,
     pub low: u16,
     /// The last board, or 0 if the table is idle.
     pub high: u16,
@@ -154,10 +155,13 @@ fn rounds(section: &Section) -> Vec<PadRound> {
         }
         let mut waiting = waiting.into_iter();
         for table in 1..=movement.tables {
-            let mut row = PadRound { table, round, ns: 0, ew: 0, south: 0, west: 0, low: 0, high: 0 };
+            let mut row = PadRound { table, round, ns: 0, ew: 0, south: 0, west: 0, second: false, low: 0, high: 0 };
             if let Some(meeting) = movement.meeting(round, table) {
+                row.second = meeting.sitting.is_second_table();
                 match meeting.sitting {
-                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => (row.ns, row.ew) = (ns, ew),
+                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
+                        (row.ns, row.ew) = (ns, ew);
+                    }
                     Sitting::Players { n, e, s, w } => (row.ns, row.ew, row.south, row.west) = (n, e, s, w),
                 }
                 let boards: Vec<BoardNumber> = section.boards(meeting.boards).collect();
@@ -202,7 +206,9 @@ fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
         return partners;
     }
     for row in rounds.iter().filter(|row| row.ns != 0 && row.ew != 0) {
-        let back = |other: &&PadRound| other.round == row.round && (other.ns, other.ew) == (row.ew, row.ns);
+        let back = |other: &&PadRound| {
+            (other.round, other.ns, other.ew, other.second) == (row.round, row.ew, row.ns, row.second)
+        };
         let Some(other) = rounds.iter().find(back) else { return BTreeMap::new() };
         if *partners.entry(row.table).or_insert(other.table) != other.table {
             return BTreeMap::new();
@@ -246,9 +252,10 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     seats
 }
 
-/// The contestant of a seat, and which of its players. The second half of a team sits East-West.
+/// Which contestant sits there, and which of its players. The second half of a team sits East-West; at the second tables
+/// of teams of eight those behind the first four.
 pub(super) fn held(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
-    let second = u8::from(matches!(seat, Seat::South | Seat::West));
+    let second = u8::from(matches!(seat, Seat::South | Seat::West)) + if row.second { 4 } else { 0 };
     match (kind, seat) {
         (ContestantKind::Individual, Seat::North) => (row.ns, 0),
         (ContestantKind::Individual, Seat::East) => (row.ew, 0),

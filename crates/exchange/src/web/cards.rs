@@ -211,13 +211,14 @@ impl Page<'_> {
                 let mut marks = Vec::new();
                 html.raw("<tr>").link_cell("", &self.board_of(first), &first.slot.board.to_string());
                 for side in Side::BOTH {
-                    let room = rooms.iter().find(|(sat, _)| *sat == side);
-                    let text = room.map(|(side, line)| {
+                    // Teams of eight have two tables in a room.
+                    let tables = rooms.iter().filter(|(sat, _)| *sat == side).map(|(side, line)| {
                         let mark = self.footnotes(line, &mut notes);
                         marks.push(mark.clone());
                         format!("{} {mark}", in_short(&self.said(line, Some(*side)))).trim().to_owned()
                     });
-                    html.cell("l", &text.unwrap_or_default());
+                    let text: Vec<String> = tables.filter(|text| !text.is_empty()).collect();
+                    html.cell("l", &text.join(" · "));
                 }
                 let points = rooms.iter().find_map(|(_, line)| line.points_of(contestant));
                 let running = points.map(|points| {

@@ -213,8 +213,8 @@ fn tables_of(standings: &Standings) -> usize {
     let named: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
     let came: BTreeSet<_> = lines().flat_map(|line| line.sitting.contestants().map(|(who, _)| who)).collect();
     let at_a_table = match lines().next().map(|line| line.sitting) {
-        // The two halves of a team sit at two tables, each with half of another team.
-        Some(Sitting::Teams { .. }) => 1,
+        // All pairs of a team sit, each at a table with another one.
+        Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => 1,
         Some(Sitting::Players { .. }) => 4,
         Some(Sitting::Sides { .. }) | None => 2,
     };

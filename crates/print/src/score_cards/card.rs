@@ -132,7 +132,7 @@ impl<'a> CardSource<'a> {
         let begun = all.filter(|line| line.outcome.is_some() || line.ruled);
         let begun = begun.map(|line| (line.place.section, line.place.round)).collect();
         for own in lines.values_mut() {
-            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
+            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, line.slot.is_second_table(), *side));
         }
         Self {
             words,
@@ -214,9 +214,10 @@ impl<'a> CardSource<'a> {
         let mut before: Option<(Option<u8>, Vec<ContestantId>)> = None;
         let opponents = |side: Side, line: &BoardLine| line.sitting.side(side.other()).collect::<Vec<_>>();
         let key = |(side, l): &(Side, &BoardLine)| (l.place.round, l.slot.board, opponents(*side, l));
-        // The results at the two tables of a match make one row.
+        // The two tables of a match make one entry; of teams of eight there are two such entries.
         let is_one = |a: &(Side, &BoardLine), b: &(Side, &BoardLine)| {
-            self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && key(a) == key(b)
+            let same_tables = a.1.slot.is_second_table() == b.1.slot.is_second_table();
+            self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && same_tables && key(a) == key(b)
         };
         for tables in own.chunk_by(is_one) {
             let Some((side, board)) = tables.first() else { continue };
@@ -321,7 +322,7 @@ impl<'a> CardSource<'a> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
         let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
-        let again = side == Side::EW && self.is_of_match(line);
+        let again = self.is_of_match(line) && !line.slot.stands_for(side);
         line.points_of(contestant).filter(|_| !lone && !again)
     }
 
@@ -385,7 +386,7 @@ impl<'a> CardSource<'a> {
         } else {
             let seat = match line.sitting {
                 Sitting::Players { .. } => Seat::ALL.into_iter().find(|s| line.sitting.at(*s) == contestant),
-                Sitting::Sides { .. } | Sitting::Teams { .. } => None,
+                Sitting::Sides { .. } | Sitting::Teams { .. } | Sitting::SecondTable { .. } => None,
             };
             cells.push(seat.map_or_else(|| letters.side(*side), |s| letters.seat(s).to_owned()).into());
             cells.extend(self.play(contestant, *side, line));

@@ -224,7 +224,8 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
 fn at_other_table(line: &BoardLine) -> Option<Slot> {
     match line.sitting {
         Sitting::Teams { ns, ew } => Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns })),
-        Sitting::Sides { .. } | Sitting::Players { .. } => None,
+        // Of teams of eight every table has a score of its own.
+        Sitting::Sides { .. } | Sitting::SecondTable { .. } | Sitting::Players { .. } => None,
     }
 }
 

@@ -132,6 +132,8 @@ pub enum Message {
     Swiss,
     /// Toggles between a knock-out and planned rounds.
     KnockOut,
+    /// Teams of eight, or of four.
+    Eights,
     Drawn(Drawn),
     Sight(Sight),
     /// Shows or hides further wishes.
@@ -350,6 +352,7 @@ impl State {
             | Message::Kind
             | Message::Swiss
             | Message::KnockOut
+            | Message::Eights
             | Message::SoMany
             | Message::Perhaps => self.wish_for(&message),
             Message::Drawn(odd) => self.swiss = Some(odd),
@@ -422,6 +425,7 @@ impl State {
             Message::Kind => self.other_kind(),
             Message::Swiss => self.turn_swiss(),
             Message::KnockOut => self.turn_knock_out(),
+            Message::Eights => self.wishes.eights = !self.wishes.eights,
             Message::SoMany => self.so_many(),
             _ => self.perhaps(),
         }

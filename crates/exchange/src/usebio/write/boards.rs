@@ -41,7 +41,7 @@ impl Writer<'_> {
     fn line(&mut self, row: &Row<'_>) {
         self.tree.open("TRAVELLER_LINE", &[]);
         match row.line.sitting {
-            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => {
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
                 self.tree.value("NS_PAIR_NUMBER", &self.number(ns));
                 self.tree.value("EW_PAIR_NUMBER", &self.number(ew));
             }

@@ -80,7 +80,7 @@ impl Form {
         let body = if session.conditions.committee { AppealBody::Committee } else { AppealBody::ChiefDirector };
         let consent = |sitting: Sitting<ContestantId>| match sitting {
             Sitting::Players { .. } => Consent::Player,
-            Sitting::Teams { .. } => Consent::Captain,
+            Sitting::Teams { .. } | Sitting::SecondTable { .. } => Consent::Captain,
             Sitting::Sides { .. } => Consent::Partners,
         };
         let open =

@@ -7,7 +7,6 @@ use crate::desk::DeskView;
 use crate::screen::director::Action;
 use evening::director::{Known, Together, Walk};
 use evening::session::{Line, Outcome, Session};
-use movement::Sitting;
 
 use super::{Doing, LINE, Message, NOWHERE, State, Target, draft, parse, place};
 
@@ -218,8 +217,8 @@ impl State {
         let named = self.roles.offender.zip(self.roles.declarer);
         let declaring = named.map(|(offender, declarer)| offender.side() == declarer.side());
         let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
-        let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
-        // The declarer is known only from the result.
+        let teams = self.target.map(|target| target.sitting.is_of_teams());
+        // Who declares is known from the result alone.
         Known {
             declaring,
             dummy,

@@ -117,9 +117,10 @@ impl State {
         if self.wishes.kind != ContestantKind::Individual {
             let swiss = self.swiss.is_some() && !knock_out;
             wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
+            wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         if self.wishes.kind == ContestantKind::Teams {
-            wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+            wishes = wishes.push(widget::choice(say.movement_eights(), self.wishes.eights, Message::Eights, tones));
         }
         wishes = wishes.extend(self.sections(session, tones));
         let more = widget::choice(say.movement_more(), self.more, Message::More, tones);

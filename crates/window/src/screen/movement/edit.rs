@@ -65,7 +65,9 @@ impl State {
     fn text(&self) -> String {
         let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
         let who = match meeting.sitting {
-            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}-{ew}"),
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
+                format!("{ns}-{ew}")
+            }
             Sitting::Players { n, e, s, w } => format!("{n}-{e}-{s}-{w}"),
         };
         match meeting.boards {

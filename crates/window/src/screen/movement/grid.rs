@@ -76,7 +76,9 @@ impl Shown<'_> {
     /// The opponents: `3–12`.
     pub fn who(sitting: Sitting<Number>) -> String {
         match sitting {
-            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}–{ew}"),
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
+                format!("{ns}–{ew}")
+            }
             Sitting::Players { n, e, s, w } => format!("{n}+{s}–{e}+{w}"),
         }
     }

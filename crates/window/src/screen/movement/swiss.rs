@@ -27,7 +27,7 @@ pub enum Drawn {
 impl Drawn {
     /// As a movement and the settings have it.
     pub fn of(movement: &Movement, rules: &DrawRules) -> Self {
-        if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
+        if movement.spec.is_some_and(|spec| spec.family.is_knock_out()) {
             return Self::KnockOut(rules.losers);
         }
         Self::by_rules(rules)
@@ -41,7 +41,12 @@ impl Drawn {
         }
     }
 
-    /// Whether losers are out.
+    /// A knock-out as it is proposed. A match of pairs is compared with other tables, so the losers go on playing.
+    pub fn knock_out(kind: ContestantKind) -> Self {
+        Self::KnockOut(if kind == ContestantKind::Pairs { DrawLosers::PlayOn } else { DrawLosers::Out })
+    }
+
+    /// Whether who loses is out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
@@ -82,6 +87,7 @@ impl Drawn {
         if self.is_knock_out() {
             rules.knockout = Knockout::Yes;
             rules.vp_scale = ScaleName(None);
+            rules.vp_pairs = ScaleName(None);
         } else {
             // Two that are drawn against each other again play another match.
             rules.match_boards = MatchBoards::Round;
@@ -99,8 +105,10 @@ fn stanzas(spec: Spec) -> u8 {
 /// rounds wished are those of a match.
 pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
     let (family, size) = match wishes.kind {
-        ContestantKind::Pairs if drawn.is_knock_out() => return None,
-        ContestantKind::Pairs => (Family::SwissPairs, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?),
+        ContestantKind::Pairs => {
+            let family = if drawn.is_knock_out() { Family::KnockOutPairs } else { Family::SwissPairs };
+            (family, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?)
+        }
         ContestantKind::Teams if wishes.half => return None,
         ContestantKind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
         ContestantKind::Teams => (Family::SwissTeams, wishes.size),
@@ -110,8 +118,9 @@ pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
         Some(stanzas) if drawn.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
         rounds => rounds,
     };
-    let spec = Spec { rounds, ..Spec::new(family, size) };
-    // A round needs at least one board.
+    let eights = wishes.eights && wishes.kind == ContestantKind::Teams;
+    let spec = Spec { rounds, eights, ..Spec::new(family, size) };
+    // A round without boards is none.
     Offer::drawn(spec, wishes.boards_per_round).ok().filter(|offer| offer.boards_per_round > 0)
 }
 
@@ -156,7 +165,8 @@ impl State {
     /// Begins the wishes with what is in force: its tables, and its only empty number if there is just one.
     pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
-        let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
+        let of_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
+        let drawn_pairs = movement.spec.filter(of_pairs).map(|spec| spec.size);
         let half = movement.half();
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
@@ -190,19 +200,21 @@ impl State {
             self.typed[Wish::Rounds as usize].clear();
         }
         if swiss.is_some() {
-            let spec = movement.spec.filter(|spec| spec.family == Family::KnockOut);
+            let spec = movement.spec.filter(|spec| spec.family.is_knock_out());
             let rounds = spec.map_or(movement.rounds, |spec| stanzas(Spec { rounds: Some(movement.rounds), ..spec }));
             (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
             self.typed[Wish::Rounds as usize] = rounds.to_string();
             self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
         }
-        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
-        if (movement.kind, size, half, missing) != now || self.first().is_none() {
+        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
+        let eights = movement.is_of_eights();
+        if (movement.kind, size, half, missing, eights) != now || self.first().is_none() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,
                 missing,
                 half,
+                eights,
                 quarter_minutes: session.conditions.quarter_minutes,
                 still: session.wishes.still.len() as u8,
                 ..self.wishes
@@ -222,13 +234,11 @@ impl State {
             ContestantKind::Individual => (ContestantKind::Teams, self.wishes.size / 4),
             ContestantKind::Teams => (ContestantKind::Pairs, self.wishes.size),
         };
-        (self.wishes.half, self.wishes.missing) = (false, None);
+        (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.many = None;
-        // An individual is not drawn, and pairs are not knocked out.
+        // An individual is not drawn.
         let kind = self.wishes.kind;
-        self.swiss = self
-            .swiss
-            .filter(|drawn| kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out());
+        self.swiss = self.swiss.filter(|_| kind != ContestantKind::Individual);
         self.typed[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
@@ -245,7 +255,7 @@ impl State {
     /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
     pub(super) fn turn_knock_out(&mut self) {
         let on = self.swiss.is_some_and(Drawn::is_knock_out);
-        self.swiss = if on { None } else { Some(Drawn::KnockOut(DrawLosers::Out)) };
+        self.swiss = if on { None } else { Some(Drawn::knock_out(self.wishes.kind)) };
         self.wishes.boards_per_round = if on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
         self.wishes.rounds = None;
         self.typed[Wish::Rounds as usize].clear();

@@ -444,7 +444,7 @@ pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
         Some(Sitting::Players { .. }) => say.ranking_players(),
-        Some(Sitting::Teams { .. }) => say.ranking_teams(),
+        Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => say.ranking_teams(),
         Some(Sitting::Sides { .. }) | None => say.ranking_all(),
     }
 }

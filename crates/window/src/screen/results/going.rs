@@ -73,7 +73,7 @@ impl By {
     /// The match of a line. The home team is the one that sits North-South at the lower table, so that rooms stay the
     /// same.
     pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
-        let Sitting::Teams { ns, ew } = line.sitting else { return None };
+        let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = line.sitting else { return None };
         let (section, round) = (line.place.section, line.place.round?);
         let two = [ns.number, ew.number];
         let due = session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();

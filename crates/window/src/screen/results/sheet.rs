@@ -256,7 +256,7 @@ fn players_text(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
         Some(Sitting::Players { .. }) => say.results_by_player(),
-        Some(Sitting::Teams { .. }) => say.results_by_team(),
+        Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => say.results_by_team(),
         Some(Sitting::Sides { .. }) | None => say.results_by_pair(),
     }
 }

@@ -80,7 +80,9 @@ fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
         let table = meeting.table;
         [Seat::North, Seat::South, Seat::East, Seat::West].map(move |seat| {
             let position = match sitting {
-                Sitting::Sides { .. } | Sitting::Teams { .. } => usize::from(matches!(seat, Seat::South | Seat::West)),
+                Sitting::Sides { .. } | Sitting::Teams { .. } | Sitting::SecondTable { .. } => {
+                    usize::from(matches!(seat, Seat::South | Seat::West))
+                }
                 Sitting::Players { .. } => 0,
             };
             chair(table, seat, sitting.at(seat), position)

@@ -9,7 +9,7 @@ use evening::club::{Conditions, Method, NumberPattern, Profile, Rules, ScaleName
 use evening::session::{Change, Session};
 use lang::search::{self, Findable, Query};
 use lang::{Texts, rules};
-use movement::{ContestantKind, Sitting};
+use movement::ContestantKind;
 
 /// The search field for rules.
 pub const SEARCH: &str = "rule-search";
@@ -132,7 +132,7 @@ pub(crate) fn called(session: &Session, texts: &Texts) -> Vec<(&'static str, Str
 /// Whether tonight's event is for teams.
 fn are_teams(session: &Session) -> bool {
     session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
-        || session.results().any(|r| matches!(r.sitting, Sitting::Teams { .. }))
+        || session.results().any(|r| r.sitting.is_of_teams())
 }
 
 /// The values that a rule can have tonight.

@@ -29,7 +29,7 @@ impl State {
     /// The movements for what was typed. Errors lead to a question.
     pub(super) fn movements(
         &mut self,
-        kind: ContestantKind,
+        (kind, eights): (ContestantKind, bool),
         text: &str,
         swiss: Option<(Wishes, Drawn)>,
         like: Option<(Spec, u8)>,
@@ -45,7 +45,8 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let Some(offer) = chosen_before(kind, tables, like).or_else(|| offer_of(kind, tables, swiss)) else {
+            let Some(offer) = chosen_before(kind, tables, like).or_else(|| offer_of((kind, eights), tables, swiss))
+            else {
                 self.asked = Asked::Wrong;
                 return None;
             };
@@ -77,11 +78,12 @@ impl State {
         let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
             let drawn = Drawn::of(movement, &conditions.draw);
-            (Wishes { kind, boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
+            (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
         });
         let planned = template.planned;
+        let eights = planned.is_some_and(|(spec, _)| spec.eights);
         let text = self.tables.clone();
-        let Some(changes) = self.movements(kind, &text, swiss, planned, sure) else {
+        let Some(changes) = self.movements((kind, eights), &text, swiss, planned, sure) else {
             return Action::Focus(TABLES.into());
         };
         let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
@@ -112,7 +114,7 @@ impl State {
         let session = SessionId(Uuid::now_v7());
         let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
         let Some((date, event)) = read else { return Action::None };
-        let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), None, sure) else {
+        let Some(changes) = self.movements((form.kind, form.eights), &form.tables, form.swiss(), None, sure) else {
             return Action::Focus(field.into());
         };
         let opening = Change::SessionOpened {

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::desk::{DeskView, Template};
 use crate::screen::movement::Drawn;
-use evening::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
+use evening::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use evening::scoring::{WBF, scales};
 use lang::{self, Tables, Texts, read_date};
 use movement::{ContestantKind, Offer, Wishes};
@@ -76,6 +76,8 @@ pub enum Message {
     Swiss,
     /// Toggles the knock-out.
     KnockOut,
+    /// Teams of eight, or of four.
+    Eights,
     Drawn(Drawn),
     Method(Method),
     /// Chooses the victory point scale of drawn matches, or none.
@@ -90,7 +92,7 @@ impl Message {
     pub fn bears_on_movement(&self) -> bool {
         match self {
             Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
-            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Drawn(_) => true,
+            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Eights | Self::Drawn(_) => true,
             Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
         }
     }
@@ -109,6 +111,8 @@ pub struct Form {
     pub kind: ContestantKind,
     /// The treatment of an odd number, if rounds are drawn.
     swiss: Option<Drawn>,
+    /// Teams of eight.
+    pub eights: bool,
     rounds: String,
     length: String,
     pub method: Method,
@@ -162,6 +166,7 @@ impl Form {
             is_new: true,
             kind: ContestantKind::Pairs,
             swiss: None,
+            eights: false,
             rounds: String::new(),
             length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
@@ -189,6 +194,7 @@ impl Form {
             is_new: false,
             kind: known.kind.unwrap_or(ContestantKind::Pairs),
             swiss: None,
+            eights: false,
             rounds: String::new(),
             length: String::new(),
             method: known.conditions.rules.method,
@@ -221,12 +227,12 @@ impl Form {
                 *self.field(field) = text;
                 self.last = Some(field);
             }
+            Message::Eights => self.eights = !self.eights,
             Message::Kind(kind) => {
                 self.kind = kind;
-                // An individual is not drawn, and only teams are knocked out.
-                self.swiss = self.swiss.filter(|drawn| {
-                    kind == ContestantKind::Teams || kind == ContestantKind::Pairs && !drawn.is_knock_out()
-                });
+                self.eights &= kind == ContestantKind::Teams;
+                // An individual is not drawn.
+                self.swiss = self.swiss.filter(|_| kind != ContestantKind::Individual);
                 if self.whose.is_some() {
                     let (known, whose) = usual_rules(kind, desk);
                     self.profile = known.map(|p| p.name.clone()).unwrap_or_default();
@@ -243,7 +249,7 @@ impl Form {
             }
             Message::KnockOut => {
                 let on = self.swiss.is_some_and(Drawn::is_knock_out);
-                self.swiss = (!on).then_some(Drawn::KnockOut(DrawLosers::Out));
+                self.swiss = (!on).then(|| Drawn::knock_out(self.kind));
             }
             Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Method(method) => self.method = method,
@@ -301,7 +307,9 @@ impl Form {
         let usual = usual_length(self.kind, drawn);
         let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
-        Some((Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) }, drawn))
+        let wishes =
+            Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round: length, ..Wishes::usual(0) };
+        Some((wishes, drawn))
     }
 
     /// The title, or the usual one for that day.
@@ -413,7 +421,7 @@ impl Form {
         let swiss = self.swiss();
         self.begins = sections
             .into_iter()
-            .map(|tables| (tables, super::offered::offer_of(self.kind, tables, swiss)))
+            .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, swiss)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }

@@ -8,12 +8,16 @@ use movement::{ContestantKind, Half, Offer, Wishes, suggest};
 /// fewer, whose number waits for a late pair. For an individual the size is players instead of tables.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
+    first_of(kind, false, tables)
+}
+
+fn first_of(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offer> {
     let size = match kind {
         ContestantKind::Individual if tables.half => return None,
         // Counted as players, as a director who sees them would do.
         ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
-    let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
+    let usual = Wishes { kind, eights, half: tables.half, ..Wishes::usual(size) };
     // Very small and very large rooms have no movement of 24 to 28 boards.
     let any = Wishes { boards: (6, 40), ..usual };
     let waits = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
@@ -24,10 +28,14 @@ pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     suggest(&any).into_iter().find(waits).or_else(|| offers.into_iter().next())
 }
 
-/// The first movement of a section, planned or drawn. `None` if there is none of this size.
-pub(super) fn offer_of(kind: ContestantKind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
+/// The movement a section begins with, planned or drawn, of teams of eight or not; none where there is none of this size.
+pub(super) fn offer_of(
+    (kind, eights): (ContestantKind, bool),
+    tables: Tables,
+    swiss: Option<(Wishes, Drawn)>,
+) -> Option<Offer> {
     match swiss {
         Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
-        None => first_offer(kind, tables),
+        None => first_of(kind, eights, tables),
     }
 }

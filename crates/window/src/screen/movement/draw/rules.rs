@@ -9,7 +9,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Press};
 use evening::club::DrawRules;
 use lang::{self, Texts};
-use movement::{ContestantKind, DrawMethod, Family};
+use movement::{ContestantKind, DrawMethod};
 
 use super::{Message, State};
 
@@ -59,7 +59,7 @@ impl State {
     pub(super) fn method_name(&self, method: DrawMethod, desk: &DeskView) -> String {
         let session = desk.session();
         let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
-        let cup = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family == Family::KnockOut);
+        let cup = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family.is_knock_out());
         if cup && method == DrawMethod::Fixed {
             desk.texts.say().knock_out_bracket()
         } else {

@@ -150,7 +150,7 @@ impl Form {
             Some(Whose::Club) => Some(say.tonight_rules_club()),
             Some(Whose::Nobody) | None => None,
         };
-        let drawn = self.swiss.is_some() && self.kind == ContestantKind::Pairs;
+        let drawn = self.swiss.is_some_and(|drawn| !drawn.is_knock_out()) && self.kind == ContestantKind::Pairs;
         let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
         // If rounds are drawn, that matters more than the origin of the rules.
@@ -168,10 +168,11 @@ impl Form {
         let swiss = self.swiss.is_some() && !knock_out;
         let mut ways = row![
             widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
-            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
+            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones),
+            widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones)
         ];
         if self.kind == ContestantKind::Teams {
-            ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+            ways = ways.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
         }
         Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
     }
