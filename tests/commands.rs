@@ -498,7 +498,7 @@ fn a_site_has_a_picture_for_each_page_that_messengers_show() {
     let (path, pages) = (folder.path().join("club.db"), folder.path().join("pages"));
     crate::deliver::publish(&path);
     let out = pages.display().to_string();
-    said(&path, ["site", "2026-01-01..2026-12-31", "--out", &out, "--address", "https://club.example/results/"]);
+    output_of(&path, ["site", "2026-01-01..2026-12-31", "--out", &out, "--address", "https://club.example/results/"]);
     let with_end = |end: &str| {
         let files = std::fs::read_dir(&pages).unwrap().map(|file| file.unwrap().path());
         files.filter(|file| file.extension().is_some_and(|own| own == end)).collect::<Vec<_>>()
@@ -520,10 +520,10 @@ fn a_page_that_knows_no_address_stays_one_file() {
     crate::deliver::publish(&path);
     let page = folder.path().join("evening.html");
     let out = page.display().to_string();
-    said(&path, ["export", "html", "last", "--out", &out]);
+    output_of(&path, ["export", "html", "last", "--out", &out]);
     assert!(!page.with_extension("png").exists());
     assert!(!std::fs::read_to_string(&page).unwrap().contains("og:image"));
-    said(&path, ["export", "html", "last", "--out", &out, "--address", "https://club.example"]);
+    output_of(&path, ["export", "html", "last", "--out", &out, "--address", "https://club.example"]);
     assert!(page.with_extension("png").exists());
     assert!(std::fs::read_to_string(&page).unwrap().contains("content=\"https://club.example/evening.png\""));
 }

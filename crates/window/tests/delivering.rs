@@ -76,8 +76,8 @@ impl Club {
 
     fn type_this_password(&mut self, password: &str) {
         let typed = publish::DeliverMessage::Password("web".to_owned(), Password::new(password));
-        self.say(typed);
-        self.say(publish::DeliverMessage::WithPassword("web".to_owned()));
+        self.send_message(typed);
+        self.send_message(publish::DeliverMessage::WithPassword("web".to_owned()));
     }
 
     fn send_message(&mut self, message: publish::DeliverMessage) {
