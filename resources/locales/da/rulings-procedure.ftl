@@ -844,3 +844,12 @@ tree-played-card-slip-corrected-note-2007 = Det, spilførers side så af et tilb
 tree-revoke-corrected-faced-note-2007 = Efter spillet (§ 16D2): udnyttede den fejlende side et kort, der blev taget tilbage, så modstanderne blev skadet?
 tree-revoke-corrected-n-note-2007 = Efter spillet (§ 16D2): udnyttede den fejlende side et kort, der blev taget tilbage, så modstanderne blev skadet?
 tree-aids-own-against-permitted-note = Særlige tilfælde, fx uøvede spillere (turneringsreglerne, § 11)
+
+tree-unauthorised-information-elsewhere-result = Kan et sandsynligt resultat uden lovbruddet fastlægges?
+tree-unauthorised-information-elsewhere-result-note = Kun resultater, der kunne opnås lovligt; flere kan vægtes til 100 %.
+tree-unauthorised-information-elsewhere-result-can = Ja, ét eller få
+tree-unauthorised-information-elsewhere-result-many = For mange eller uklare
+tree-unauthorised-information-elsewhere-result-no-result = Intet resultat kunne opnås
+tree-unauthorised-information-elsewhere-artificial = Kunstig score nu, efter hver sides skyld.
+tree-unauthorised-information-elsewhere-artificial-note = Holdkamp: § 86B.
+tree-unauthorised-information-elsewhere-artificial-say = Med den oplysning kan spillet ikke gennemføres normalt. Der kan ikke gives en korrigeret score på spillet, så hver side får en kunstig score: middel plus uden skyld, middel ved kun delvis skyld, middel minus ved direkte skyld.

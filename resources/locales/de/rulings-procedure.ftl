@@ -844,3 +844,12 @@ tree-played-card-slip-corrected-note-2007 = Die zurückgenommene Karte ist für 
 tree-revoke-corrected-faced-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die schuldige Partei eine zurückgenommene Karte zum Schaden der Gegner verwendet?
 tree-revoke-corrected-n-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die schuldige Partei eine zurückgenommene Karte zum Schaden der Gegner verwendet?
 tree-aids-own-against-permitted-note = In besonderen Fällen, etwa wenig geübten Spielern (§ 11 TO)
+
+tree-unauthorised-information-elsewhere-result = Lässt sich ein wahrscheinliches Ergebnis ohne Verstoß bestimmen?
+tree-unauthorised-information-elsewhere-result-note = Nur regelkonform erreichbare Ergebnisse; mehrere dürfen gewichtet werden, Summe 100 %.
+tree-unauthorised-information-elsewhere-result-can = Ja, eines oder wenige
+tree-unauthorised-information-elsewhere-result-many = Zu viele oder unklar
+tree-unauthorised-information-elsewhere-result-no-result = Kein Ergebnis war möglich
+tree-unauthorised-information-elsewhere-artificial = Jetzt künstliche Scores nach Schuld jeder Partei.
+tree-unauthorised-information-elsewhere-artificial-note = Team: § 86 B.
+tree-unauthorised-information-elsewhere-artificial-say = Mit dieser Information kann das Board nicht normal gespielt werden. Für dieses Board lässt sich kein Ergebnis zuweisen. Jede Partei bekommt einen künstlichen Score: nichtschuldig Plusdurchschnitt, nur teilweise schuldig Durchschnitt, schuldig Minusdurchschnitt.

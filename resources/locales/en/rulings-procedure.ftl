@@ -844,3 +844,12 @@ tree-played-card-slip-corrected-note-2007 = What declarer’s side saw in a with
 tree-revoke-corrected-faced-note-2007 = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 tree-revoke-corrected-n-note-2007 = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 tree-aids-own-against-permitted-note = Special cases, such as unpractised players (tournament rules, § 11)
+
+tree-unauthorised-information-elsewhere-result = Can a probable result without the infraction be judged?
+tree-unauthorised-information-elsewhere-result-note = Only results that could be reached legally; several may be weighted to 100%.
+tree-unauthorised-information-elsewhere-result-can = Yes, one or a few
+tree-unauthorised-information-elsewhere-result-many = Too many, or unclear
+tree-unauthorised-information-elsewhere-result-no-result = No result could be obtained
+tree-unauthorised-information-elsewhere-artificial = Artificial scores now, by the fault of each side.
+tree-unauthorised-information-elsewhere-artificial-note = Teams: Law 86B.
+tree-unauthorised-information-elsewhere-artificial-say = With what has been learnt the board cannot be played normally. No result can be assigned for this board, so each side gets an artificial score: average plus if not at fault, average if only partly, average minus if directly at fault.

@@ -844,3 +844,12 @@ tree-played-card-slip-corrected-note-2007 = De teruggenomen kaart is voor de par
 tree-revoke-corrected-faced-note-2007 = Na het spel (16D2): gebruikte de overtredende partij een teruggenomen kaart, ten nadele van de tegenstanders?
 tree-revoke-corrected-n-note-2007 = Na het spel (16D2): gebruikte de overtredende partij een teruggenomen kaart, ten nadele van de tegenstanders?
 tree-aids-own-against-permitted-note = Bijzondere gevallen, zoals weinig geoefende spelers (toernooireglement, § 11)
+
+tree-unauthorised-information-elsewhere-result = Is een waarschijnlijk resultaat zonder overtreding te bepalen?
+tree-unauthorised-information-elsewhere-result-note = Alleen reglementair haalbare resultaten; meer resultaten mag u wegen, samen 100%.
+tree-unauthorised-information-elsewhere-result-can = Ja, een of enkele
+tree-unauthorised-information-elsewhere-result-many = Te veel of onduidelijk
+tree-unauthorised-information-elsewhere-result-no-result = Er kon geen resultaat komen
+tree-unauthorised-information-elsewhere-artificial = Nu kunstmatige arbitrale scores naar schuld van elke partij.
+tree-unauthorised-information-elsewhere-artificial-note = Viertallen: artikel 86B.
+tree-unauthorised-information-elsewhere-artificial-say = Met deze informatie kan het spel niet normaal gespeeld worden. Voor dit bord is geen resultaat vast te stellen. Elke partij krijgt een kunstmatige score: gemiddelde-plus zonder schuld, gemiddelde bij gedeeltelijke schuld, gemiddelde-min bij onmiskenbare schuld.
