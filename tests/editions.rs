@@ -128,7 +128,7 @@ fn one_database_holds_evenings_of_three_editions_each_ruled_by_its_own() {
         let done = make(date, 9, law, edition);
         let said = String::from_utf8(done.stderr).unwrap();
         assert!(!done.status.success() && said.contains(why), "{date} {law}: {said}");
-        assert_eq!(said.contains("is ruled by"), law == "64A1", "the date is the reason: {said}");
+        assert_eq!(said.contains("was played under"), law == "64A1", "the date is the reason: {said}");
     }
     let sessions: Value =
         serde_json::from_str(&output_of(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();

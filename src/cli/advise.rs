@@ -109,9 +109,11 @@ fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result
         Some(advice) if asked.json => {
             return say_json(&of_walk(tree, &walk, "advice", advised(&advice, &walk, asked.profile, texts)));
         }
-        None if asked.json => return say_json(&of_walk(tree, &walk, "question", questioned(&walk, texts))),
+        None if asked.json => {
+            return say_json(&of_walk(tree, &walk, "question", questioned(&walk, asked.profile, texts)));
+        }
         Some(advice) => advice_text(&advice, &walk, asked.profile, texts),
-        None => question_text(&walk, texts),
+        None => question_text(&walk, asked.profile, texts),
     };
     say(&told)
 }
@@ -163,8 +165,9 @@ fn place(walk: &Walk) -> String {
     if began.name == tree.name { node.id.clone() } else { format!("{}/{}", tree.name, node.id) }
 }
 
-fn questioned(walk: &Walk, texts: &Texts) -> Value {
+fn questioned(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
     let (tree, node) = walk.at();
+    let certainty = rulings::certainty(node, walk.edition, profile, texts);
     let roles = rulings::Roles::default();
     let answer = |(key, a): (char, &Answer)| {
         json!({
@@ -180,8 +183,8 @@ fn questioned(walk: &Walk, texts: &Texts) -> Value {
         "law": node.laws(walk.edition),
         "choice": rulings::chooser(node.who, roles, texts),
         "say": rulings::to_say(tree, node, roles, texts),
-        "notes": notes(tree, node, texts),
-        "certainty": rulings::certainty(node, texts),
+        "notes": notes(walk, texts),
+        "certainty": (!certainty.is_empty()).then(|| certainty.join(" ")),
         "answers": walk.keyed().map(answer).collect::<Vec<_>>(),
     })
 }
@@ -202,7 +205,7 @@ fn advised(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Text
         "review_laws": advice.review,
         "of_law": advice.of_law,
         "certainty": rulings::certainty_of(walk, profile, texts),
-        "notes": notes(tree, node, texts),
+        "notes": notes(walk, texts),
     })
 }
 
@@ -264,8 +267,9 @@ fn choice(walk: &Walk, texts: &Texts) -> Option<String> {
     walk.path().iter().rev().find_map(|(_, node, _)| rulings::chooser(node.who, roles, texts))
 }
 
-fn notes(tree: &Tree, node: &Node, texts: &Texts) -> Vec<String> {
-    rulings::note(tree, node, rulings::Roles::default(), texts).into_iter().collect()
+fn notes(walk: &Walk, texts: &Texts) -> Vec<String> {
+    let (tree, node) = walk.at();
+    rulings::note(tree, node, walk.edition, rulings::Roles::default(), texts).into_iter().collect()
 }
 
 /// The title of the current tree with its laws.
@@ -275,15 +279,15 @@ fn heading(walk: &Walk, texts: &Texts) -> String {
     format!("{}: {}\n", rulings::tree_title(tree, texts), laws.join(", "))
 }
 
-fn question_text(walk: &Walk, texts: &Texts) -> String {
+fn question_text(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> String {
     let (tree, node) = walk.at();
     let roles = rulings::Roles::default();
     let mut text = heading(walk, texts);
     text += &format!("{}\n", rulings::question(tree, node, roles, texts));
-    for note in notes(tree, node, texts) {
+    for note in notes(walk, texts) {
         text += &format!("  {note}\n");
     }
-    if let Some(line) = rulings::certainty(node, texts) {
+    for line in rulings::certainty(node, walk.edition, profile, texts) {
         text += &format!("  {line}\n");
     }
     if let Some(who) = rulings::chooser(node.who, roles, texts) {
@@ -316,7 +320,7 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
         text += &format!("{}: {said}\n", words.advice_say());
     }
     text += &format!("{}: {}\n", words.advice_do(), rulings::question(tree, node, roles, texts));
-    for note in notes(tree, node, texts) {
+    for note in notes(walk, texts) {
         text += &format!("  {note}\n");
     }
     for line in rulings::to_write(advice.outcome, walk.edition, texts) {

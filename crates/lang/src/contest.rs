@@ -250,11 +250,7 @@ impl Lines<'_> {
 
 /// What a federation adds to the Laws in notes of its own.
 fn federation_notes(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
-    let note = |neutral: &String| {
-        let key = neutral.replace(['(', ')'], "").to_lowercase();
-        let words = texts.by_key(&format!("rules-note-{}-{key}", profile.name), None)?;
-        Some((rulings::law(neutral, texts), words))
-    };
+    let note = |law: &String| Some((rulings::law(law, texts), rulings::federation_note(profile, law, texts)?));
     profile.notes.iter().filter_map(note).collect()
 }
 

@@ -22,6 +22,8 @@ const TITLE: u32 = 10;
 const LONG: usize = 4;
 /// In shorter words, the first letter must be correct.
 const LONG_ENOUGH_FOR_ANY_SLIP: usize = 6;
+/// So many things are listed where none is certain.
+const LISTED: usize = 8;
 
 /// A word in each spelling somebody may type: `größe` as `grosse` and as `groesse`.
 type Word = Vec<String>;
@@ -69,6 +71,26 @@ impl Fit {
     pub const BEGUN: Self = Self { missed: 0, score: 2 * BEGINS };
 }
 
+/// How a thing ranks among others for what was typed.
+#[derive(Debug)]
+struct Ranked {
+    score: u32,
+    /// A typed word fits nowhere in it.
+    misses: bool,
+    /// One of its phrases has every typed word.
+    in_one_phrase: bool,
+}
+
+/// How well a typed word fits any of the phrases of a thing.
+fn anywhere(phrases: &[Vec<u32>], word: usize) -> u32 {
+    phrases.iter().filter_map(|fits| fits.get(word)).copied().max().unwrap_or_default()
+}
+
+/// The fits of the typed words, each by its weight.
+fn weighed(fits: &[u32], weights: &[u32]) -> u32 {
+    fits.iter().zip(weights).map(|(fit, weight)| fit * weight).sum()
+}
+
 impl Findable {
     /// Keywords are separated by commas.
     pub fn new(title: &str, keywords: &str, about: &str) -> Self {
@@ -112,15 +134,10 @@ impl Query {
 
     /// How well something fits, or `None` if no word does.
     pub fn fit(&self, thing: &Findable) -> Option<Fit> {
-        self.fit_with(thing, |_| 0)
-    }
-
-    /// The same, where a word may also fit by what `by_itself` says of it.
-    pub(crate) fn fit_with(&self, thing: &Findable, by_itself: impl Fn(&str) -> u32) -> Option<Fit> {
         let (mut missed, mut score) = (0, 0);
         let mut by_phrase = vec![0; thing.phrases.len()];
         for word in &self.words {
-            let mut best = word.iter().map(|word| by_itself(word)).max().unwrap_or_default();
+            let mut best = 0;
             for (phrase, sum) in thing.phrases.iter().zip(&mut by_phrase) {
                 let here = phrase.words.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
                 *sum += here;
@@ -144,6 +161,71 @@ impl Query {
         let phrases = by_phrase.iter().zip(&thing.phrases).enumerate();
         let best = phrases.map(|(at, (sum, phrase))| sum + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 });
         Some(Fit { missed, score: score + best.max().unwrap_or_default() })
+    }
+
+    /// The things that fit, best first. A word that fits few things weighs more than one that fits many, and a word may
+    /// also fit by what `by_itself` says of it. Where no phrase of the best has every typed word, that one is not
+    /// certain, and others are listed with it.
+    pub(crate) fn ranked<'a, T>(&self, things: &'a [(Findable, T)], by_itself: impl Fn(&T, &str) -> u32) -> Vec<&'a T> {
+        let fits: Vec<Vec<Vec<u32>>> = things
+            .iter()
+            .map(|(thing, of)| {
+                let own = |word: &Word| word.iter().map(|word| by_itself(of, word)).max().unwrap_or_default();
+                let in_phrase = |phrase: &Phrase| {
+                    let fit = |word: &Word| phrase.words.iter().map(|known| word_fit(word, known)).max();
+                    self.words.iter().map(|word| own(word).max(fit(word).unwrap_or_default())).collect()
+                };
+                thing.phrases.iter().map(in_phrase).collect()
+            })
+            .collect();
+        let weights = self.weights(&fits);
+        let mut found: Vec<(Ranked, &T)> = things
+            .iter()
+            .zip(&fits)
+            .filter_map(|((thing, of), fits)| Some((self.rank(thing, fits, &weights)?, of)))
+            .collect();
+        found.sort_by_key(|(ranked, _)| std::cmp::Reverse(ranked.score));
+        let Some((best, _)) = found.first() else { return Vec::new() };
+        let (top, certain) = (best.score, best.in_one_phrase);
+        if certain {
+            found.retain(|(ranked, _)| !ranked.misses && ranked.score.saturating_mul(2) > top);
+        } else {
+            found.retain(|(ranked, _)| ranked.score.saturating_mul(3) > top);
+            found.truncate(LISTED);
+        }
+        found.into_iter().map(|(_, of)| of).collect()
+    }
+
+    /// What each typed word weighs: nothing if it fits no thing, more the fewer it fits. Short words (`his`, `den`) are
+    /// common even where few things have them.
+    fn weights(&self, fits: &[Vec<Vec<u32>>]) -> Vec<u32> {
+        let weight = |(at, word): (usize, &Word)| {
+            let having = fits.iter().filter(|phrases| anywhere(phrases, at) > 0).count();
+            let is_short = word.iter().all(|word| word.chars().count() < LONG);
+            match fits.len().checked_div(having) {
+                None => 0,
+                Some(_) if is_short => 1,
+                Some(rarity) => 1 + rarity.ilog2(),
+            }
+        };
+        self.words.iter().enumerate().map(weight).collect()
+    }
+
+    /// How one thing ranks by the fits of its phrases, or `None` if no word fits.
+    fn rank(&self, thing: &Findable, fits: &[Vec<u32>], weights: &[u32]) -> Option<Ranked> {
+        let mean = (weights.iter().sum::<u32>() / weights.len().max(1) as u32).max(1);
+        let of_phrase = |(at, (phrase, fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
+            let is_there = |word: &&Word| phrase.words.iter().any(|known| word_fit(word, known) == SAME);
+            let short = self.short.iter().filter(is_there).count() as u32 * SAME / 4;
+            weighed(fits, weights) + mean * (short + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 })
+        };
+        let best: Vec<u32> = (0..self.words.len()).map(|at| anywhere(fits, at)).collect();
+        let best_phrase = thing.phrases.iter().zip(fits).enumerate().map(of_phrase).max().unwrap_or_default();
+        best.iter().any(|fit| *fit > 0).then(|| Ranked {
+            score: weighed(&best, weights) / 2 + best_phrase,
+            misses: best.contains(&0),
+            in_one_phrase: fits.iter().any(|fits| !fits.contains(&0)),
+        })
     }
 
     fn whole_fit(&self, phrase: &Phrase) -> u32 {

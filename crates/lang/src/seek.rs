@@ -5,7 +5,7 @@ use evening::director::{Law, Tree, trees};
 
 use super::Texts;
 use super::rulings::tree_title;
-use super::search::{Findable, Query, best};
+use super::search::{Findable, Query};
 
 /// Scores for how well a typed law fits: the law of a tree itself, another part of the same law, or the law of one of
 /// its questions.
@@ -13,15 +13,15 @@ const SAME: u32 = 100;
 const WHOLE: u32 = 80;
 const ASKED: u32 = 55;
 
-/// The trees that fit what was typed, best first. Empty if nothing fits or nothing was typed.
+/// The trees that fit what was typed, best first; one alone only where all that was typed stands in one of its phrases.
+/// Empty if nothing of it is known, or nothing was typed.
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
-    let query = Query::keeping(typed, is_law);
-    let fits = trees().iter().filter_map(|tree| {
+    let findable = |tree: &'static Tree| {
         let keywords = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
-        let findable = Findable::new(&tree_title(tree, texts), &keywords, "");
-        Some((query.fit_with(&findable, |word| law_fit(tree, word))?, tree))
-    });
-    best(fits)
+        (Findable::new(&tree_title(tree, texts), &keywords, ""), tree)
+    };
+    let all: Vec<(Findable, &Tree)> = trees().iter().map(findable).collect();
+    Query::keeping(typed, is_law).ranked(&all, |tree, word| law_fit(tree, word)).into_iter().copied().collect()
 }
 
 /// The tree that the typed text chooses: by its key, by its name, or the first that fits.
@@ -166,6 +166,17 @@ mod tests {
                 assert_eq!(found, Some(*name), "{typed:?} of {clearest:?} in {language}");
             }
         }
+    }
+
+    #[test]
+    fn words_that_no_phrase_has_together_list_several_trees() {
+        use Language::{De, En};
+        for (language, typed) in
+            [(En, "they ran out of time"), (De, "eine Karte ist gefallen"), (De, "Fehler vom Turnierleiter")]
+        {
+            assert!(seek(typed, &language.texts()).len() > 1, "{typed}");
+        }
+        assert_eq!(seek("card found on the floor", &En.texts()).len(), 1);
     }
 
     #[test]

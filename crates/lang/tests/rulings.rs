@@ -301,6 +301,22 @@ fn every_law_a_path_names_exists_in_its_edition() {
 }
 
 #[test]
+fn a_note_names_the_laws_of_its_own_edition_only() {
+    for texts in Language::ALL.map(Language::texts) {
+        for (tree, node) in trees().iter().flat_map(|tree| tree.nodes.iter().map(move |node| (tree, node))) {
+            let note = |edition| rulings::note(tree, node, edition, rulings::Roles::default(), &texts);
+            let named = EDITIONS.map(|edition| note(edition).unwrap_or_default());
+            assert!(named.iter().all(|note| !note.contains("2007: ")), "{}/{}: {named:?}", tree.name, node.id);
+        }
+    }
+    let slip = trees().iter().find(|tree| tree.name == "played-card").unwrap();
+    let leaf = slip.nodes.iter().find(|node| node.id == "slip-corrected").unwrap();
+    let [now, then] =
+        EDITIONS.map(|of| rulings::note(slip, leaf, of, rulings::Roles::default(), &Language::En.texts()).unwrap());
+    assert!(now.contains("(16C)") && then.contains("(16D)"), "{now} {then}");
+}
+
+#[test]
 fn every_question_answer_and_sentence_is_there_in_every_language() {
     for texts in Language::ALL.map(Language::texts) {
         for tree in trees() {
@@ -335,7 +351,7 @@ fn no_text_of_a_tree_belongs_to_nothing() {
                     let key = format!("tree-{}-{}-{}", tree.name, node.id, a.id);
                     [format!("{key}-note"), key]
                 });
-                [format!("{key}-note"), format!("{key}-say"), key.clone()]
+                [format!("{key}-note"), format!("{key}-note-2007"), format!("{key}-say"), key.clone()]
                     .into_iter()
                     .chain(of_answers)
                     .collect::<Vec<_>>()
@@ -586,7 +602,10 @@ fn an_answer_says_who_decides_where_the_law_does_not() {
         let open = end("aids", &["aid", "forbidden"], None);
         assert_eq!(open, [say.advice_undecided()]);
         let decided = end("lead-out-of-turn", &["face-down"], Some("dbf"));
-        assert!(decided.len() == 1 && decided[0].contains("§ 41A"), "{decided:?}");
+        assert!(decided.len() == 1 && decided[0].replace(' ', "").contains("41A"), "{decided:?}");
+        // Note D of the DBV.
+        let noted = end("unauthorised-information", &["partner", "no"], Some("dbv"));
+        assert!(noted.len() == 1 && noted[0].replace(' ', "").contains("16B2"), "{noted:?}");
     }
 }
 

@@ -104,7 +104,7 @@ fn shown_walk(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) ->
     let advice = walk.advice();
     let certainty = match &advice {
         Some(_) => rulings::certainty_of(walk, rules, texts),
-        None => rulings::certainty(node, texts).into_iter().collect(),
+        None => rulings::certainty(node, walk.edition, rules, texts),
     };
     let written = advice.as_ref().map(|advice| rulings::to_write(advice.outcome, walk.edition, texts));
     json!({
@@ -115,7 +115,7 @@ fn shown_walk(walk: &Walk, way: &Way, rules: Option<&Profile>, texts: &Texts) ->
         "said": rulings::to_say(tree, node, roles, texts).map(|said| format!("{}: {said}", say.advice_say())),
         "question": rulings::question(tree, node, roles, texts),
         "ruled": advice.is_some(),
-        "notes": rulings::note(tree, node, roles, texts).into_iter().chain(certainty).collect::<Vec<_>>(),
+        "notes": rulings::note(tree, node, walk.edition, roles, texts).into_iter().chain(certainty).collect::<Vec<_>>(),
         "written": written.into_iter().flatten().map(|line| format!("{}: {line}", say.advice_write())).collect::<Vec<_>>(),
         "answers": answers.collect::<Vec<_>>(),
     })

@@ -115,7 +115,7 @@ fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reach
 
 impl Reached {
     fn add(&mut self, leaf: &'static Node, texts: &Texts) {
-        let said = node_texts(self.tree, leaf, texts);
+        let said = said_of(self.tree, leaf, self.edition, texts);
         match self.leaves.iter_mut().find(|alike| alike.said == said) {
             Some(alike) => alike.nodes.push(leaf),
             None => self.leaves.push(Alike { said, nodes: vec![leaf] }),
@@ -169,7 +169,7 @@ impl Reached {
         if let Some(who) = rulings::chooser(node.who, roles, texts) {
             lines.push((Weight::Plain, texts.say().desk_chooser(who)));
         }
-        lines.extend(rulings::note(self.tree, node, roles, texts).map(|note| (Weight::Grey, note)));
+        lines.extend(rulings::note(self.tree, node, self.edition, roles, texts).map(|note| (Weight::Grey, note)));
         let answers = node.answers(self.edition).map(|answer| {
             let label = rulings::answer(self.tree, node, answer, roles, texts);
             format!("{label}\u{a0}→\u{a0}{}", self.target(answer, texts))
@@ -194,10 +194,10 @@ impl Reached {
     }
 }
 
-fn node_texts(tree: &Tree, node: &Node, texts: &Texts) -> Said {
+fn said_of(tree: &Tree, node: &Node, edition: Edition, texts: &Texts) -> Said {
     let roles = rulings::Roles::default();
     let title = rulings::question(tree, node, roles, texts);
-    (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, roles, texts))
+    (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, edition, roles, texts))
 }
 
 /// Words to say, in the language's quotation marks.

@@ -143,7 +143,7 @@ tree-insufficient-bid-second-cancelled-2007-note = After play (Law 23 of 2007): 
 # $partner (String)
 tree-insufficient-bid-second-cancelled-2007-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-stands = The second bid is accepted and counts as legal.
-tree-insufficient-bid-second-stands-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-insufficient-bid-second-stands-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 tree-insufficient-bid-second-stands-say = The second insufficient bid is accepted and counts as legal. The auction goes on from it, without rectification. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 
 tree-call-out-of-turn = Call out of turn
@@ -151,7 +151,7 @@ tree-call-out-of-turn-what = What has happened since the call?
 tree-call-out-of-turn-what-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”.
 tree-call-out-of-turn-what-waiting = Nobody has called since
 tree-call-out-of-turn-what-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-lho-note = Accepted (28B: if it was this opponent’s own turn, choose the next answer)
+tree-call-out-of-turn-what-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: 6 (17D3)
 tree-call-out-of-turn-what-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-right-player-note = That call stands
 tree-call-out-of-turn-what-forced = Right-hand opponent was obliged to pass
@@ -164,7 +164,7 @@ tree-call-out-of-turn-what-2007 = What has happened since the call?
 tree-call-out-of-turn-what-2007-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”.
 tree-call-out-of-turn-what-2007-waiting = Nobody has called since
 tree-call-out-of-turn-what-2007-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-2007-lho-note = Accepted (28B: if it was this opponent’s own turn, choose the next answer)
+tree-call-out-of-turn-what-2007-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: 6 (17E2)
 tree-call-out-of-turn-what-2007-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-2007-right-player-note = That call stands
 tree-call-out-of-turn-what-2007-forced = Right-hand opponent was obliged to pass
@@ -423,7 +423,7 @@ tree-call-out-of-turn-right-player-2007-say = The call made in turn stands. The 
 tree-call-out-of-turn-simultaneous-legal = The call was in turn.
 tree-call-out-of-turn-simultaneous-legal-say = The two calls were made together; the later one counts as made in turn. Both stand, and the auction goes on.
 tree-call-out-of-turn-three-passes = The auction goes back to the player who lost the turn.
-tree-call-out-of-turn-three-passes-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-call-out-of-turn-three-passes-note = No forced pass. No lead restriction if the offender passes again or makes another comparable call (26A); otherwise 26B. After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $offender (String)
 tree-call-out-of-turn-three-passes-say = The auction is not over: a pass out of turn took away a player’s turn. It goes back to that player, all later passes are cancelled, and the auction goes on normally. Players who passed out of turn are offenders; their side may not use information from cancelled calls. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
 tree-call-out-of-turn-three-passes-2007 = The auction goes back to the player who lost the turn.
@@ -640,7 +640,7 @@ tree-inadmissible-call-double-in-turn-note = After play (72C): could the offende
 # $partner (String)
 tree-inadmissible-call-double-in-turn-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-out-of-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-inadmissible-call-double-out-of-turn-note = An inadmissible double or redouble can never be accepted (32). After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-double-out-of-turn-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
@@ -662,7 +662,7 @@ tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): c
 # $partner (String)
 tree-inadmissible-call-double-in-turn-2007-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn-2007 = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-out-of-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-inadmissible-call-double-out-of-turn-2007-note = An inadmissible double or redouble can never be accepted (32). After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-double-out-of-turn-2007-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
@@ -679,7 +679,7 @@ tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): 
 # $partner (String)
 tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-all-cancelled = It and all later calls are cancelled.
-tree-inadmissible-call-all-cancelled-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-all-cancelled-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-scored-without = The contract is scored without the inadmissible call.
 tree-inadmissible-call-scored-without-note = Correct the contract that is written down: take the double or redouble away.
@@ -688,7 +688,7 @@ tree-inadmissible-call-forced-lho = The call and all later legal calls stand.
 # $offender (String)
 tree-inadmissible-call-forced-lho-say = The call and all later legal calls stand. If { $offender } had to pass for the rest of the auction, that duty goes on at every later turn. There is no lead restriction.
 tree-inadmissible-call-above-lho = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-lho-note = No lead restriction, and nothing by 72C (2007: 23), because the left-hand opponent has called (38D). After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-above-lho-note = No lead restriction, and nothing by 72C, because the left-hand opponent has called (38D). After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
@@ -699,10 +699,10 @@ tree-inadmissible-call-after-defender-called = A defender; LHO has called
 tree-inadmissible-call-after-defender = A defender: bid, double or redouble
 tree-inadmissible-call-after-defender-note = LHO has not called
 tree-inadmissible-call-after-nothing = The call is cancelled; no further rectification.
-tree-inadmissible-call-after-nothing-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-after-nothing-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 tree-inadmissible-call-after-nothing-say = The auction was over: all calls after the final pass are cancelled. There is no further rectification. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-after-lead = The call is cancelled; a lead restriction may follow.
-tree-inadmissible-call-after-lead-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-after-lead-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $partner (String)
 tree-inadmissible-call-after-lead-say = The auction was over: all calls after the final pass are cancelled. A lead restriction may follow: call me before { $partner } leads. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 
@@ -801,7 +801,7 @@ tree-unauthorised-information-chosen = Did the player choose the suggested actio
 tree-unauthorised-information-damage = Did the offending side gain by it?
 tree-unauthorised-information-damage-note = Compare the table result with the expected result without the infraction.
 tree-unauthorised-information-reserved = Play on; rights are reserved.
-tree-unauthorised-information-reserved-note = Settle with all four now what was said or done; if they disagree: Law 85.
+tree-unauthorised-information-reserved-note = Settle with all four now what was said or done; if they disagree: Law 85. Rights may be reserved and the director called after play, unless the regulating authority forbids it (16B2).
 tree-unauthorised-information-reserved-say = Your rights are reserved. Play on; the partner of the player who gave the information may not choose an action it suggests if there is a logical alternative. Call me again after play if you think you have been damaged.
 tree-unauthorised-information-not-suggested = The result stands.
 tree-unauthorised-information-not-suggested-say = The information did not suggest one action over another. There is no rectification; the result stands.
@@ -812,7 +812,7 @@ tree-unauthorised-information-not-chosen-say = The player did not choose the act
 tree-unauthorised-information-no-damage = The result stands.
 tree-unauthorised-information-no-damage-say = The suggested action should not have been chosen, but nothing was gained by it. There is no rectification; the result stands.
 tree-unauthorised-information-adjusted = Assigned adjusted score.
-tree-unauthorised-information-adjusted-note = May be weighted. Did the other side add to its damage by an extremely serious error or a gambling action (12C1(e))?
+tree-unauthorised-information-adjusted-note = May be weighted (12C1(c)). Rights may be reserved and the director called after play, unless the regulating authority forbids it (16B2).
 tree-unauthorised-information-adjusted-say = The player chose an action that unauthorised information suggested, although there was a logical alternative, and the opponents were damaged. I adjust the score to the likely result without that action. You may appeal.
 tree-unauthorised-information-when-withdrawn = Is play over?
 tree-unauthorised-information-suggested-withdrawn = Could it demonstrably suggest one action over another?
@@ -833,7 +833,7 @@ tree-unauthorised-information-not-chosen-withdrawn-say = The player did not choo
 tree-unauthorised-information-no-damage-withdrawn = The result stands.
 tree-unauthorised-information-no-damage-withdrawn-say = The suggested action should not have been chosen, but nothing was gained by it. There is no rectification; the result stands.
 tree-unauthorised-information-adjusted-withdrawn = Assigned adjusted score.
-tree-unauthorised-information-adjusted-withdrawn-note = May be weighted. Did the other side add to its damage by an extremely serious error or a gambling action (12C1(e))?
+tree-unauthorised-information-adjusted-withdrawn-note = May be weighted (12C1(c)).
 tree-unauthorised-information-adjusted-withdrawn-say = The player chose an action that unauthorised information suggested, although there was a logical alternative, and the opponents were damaged. I adjust the score to the likely result without that action. You may appeal.
 tree-unauthorised-information-elsewhere = How far was the board when it was learnt?
 tree-unauthorised-information-elsewhere-note = By accident: a wrong hand, a call, result or remark overheard, cards seen at another table, or another player’s card seen here before the auction.
@@ -867,7 +867,7 @@ tree-unauthorised-information-elsewhere-played-say = A player has learnt somethi
 tree-unauthorised-information-elsewhere-on = Play on; look at the board afterwards.
 tree-unauthorised-information-elsewhere-on-say = A player has learnt something about this board. Play on. If I find afterwards that it influenced the result, I adjust the score.
 tree-unauthorised-information-elsewhere-adjusted = The score is adjusted now.
-tree-unauthorised-information-elsewhere-adjusted-note = No result can be judged: an artificial score, by fault (12C1(d), 12C2(a)). Teams: Law 86B.
+tree-unauthorised-information-elsewhere-adjusted-note = May be weighted (12C1(c)). Teams: Law 86B.
 tree-unauthorised-information-elsewhere-adjusted-say = With what has been learnt the board cannot be played normally. I adjust the score. You may appeal.
 tree-unauthorised-information-elsewhere-influenced = Assigned adjusted score.
 tree-unauthorised-information-elsewhere-influenced-say = What was learnt about this board influenced the result. I adjust the score to the likely result without it. You may appeal.

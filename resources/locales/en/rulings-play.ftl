@@ -320,14 +320,14 @@ tree-penalty-card-no-duty = The play was legal; the penalty card stays.
 tree-penalty-card-no-duty-say = The card played stands. The penalty card stays there and is played at the next legal chance. Play on.
 tree-penalty-card-must-accept = Declarer has accepted; the penalty card stays.
 # $declarer (String)
-tree-penalty-card-must-accept-say = { $declarer } has played on, so the card played stands. The penalty card is still a penalty card. Play on.
+tree-penalty-card-must-accept-say = { $declarer } has played on, so the card played stands. The penalty card is still a penalty card. Not playing the penalty card was a revoke, but no trick is transferred for it; I look at damage after play. Play on.
 tree-penalty-card-must-accept-2007 = Declarer has accepted; the penalty card stays.
 # $declarer (String)
-tree-penalty-card-must-accept-2007-say = { $declarer } has played on, so the card played stands. The penalty card is still a penalty card. Play on.
+tree-penalty-card-must-accept-2007-say = { $declarer } has played on, so the card played stands. The penalty card is still a penalty card. Not playing the penalty card was a revoke, but no trick is transferred for it; I look at damage after play. Play on.
 tree-penalty-card-accepted = The card stands; the penalty card stays.
-tree-penalty-card-accepted-say = The card played stands. The penalty card is still a penalty card. Play on.
+tree-penalty-card-accepted-say = The card played stands. The penalty card is still a penalty card. Not playing the penalty card was a revoke, but no trick is transferred for it; I look at damage after play. Play on.
 tree-penalty-card-accepted-2007 = The card stands; the penalty card stays.
-tree-penalty-card-accepted-2007-say = The card played stands. The penalty card is still a penalty card. Play on.
+tree-penalty-card-accepted-2007-say = The card played stands. The penalty card is still a penalty card. Not playing the penalty card was a revoke, but no trick is transferred for it; I look at damage after play. Play on.
 tree-penalty-card-replaced = The penalty card is played; the other becomes major.
 # $offender (String)
 # $partner (String)
@@ -499,7 +499,7 @@ tree-lead-out-of-turn-which-hand-say = Dummy had lost the right to warn declarer
 tree-lead-out-of-turn-which-hand-hand = Declarer’s hand
 tree-lead-out-of-turn-which-hand-dummy = Dummy
 tree-lead-out-of-turn-told = Card back; the lead cannot be accepted.
-tree-lead-out-of-turn-told-note = After play (16C3; 2007: 16D2): did the side that misinformed use the card taken back?
+tree-lead-out-of-turn-told-note = After play (16C3): did the side that misinformed use the card taken back?
 tree-lead-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand leads. The side that said so may not use information from the card; the other side may. I will look at the result after play.
 tree-lead-out-of-turn-wrong-side = Card back to the hand; the right defender leads.
 tree-lead-out-of-turn-wrong-side-note = Is the auction not over yet? Then use “Card in the auction” (24).
@@ -555,7 +555,7 @@ tree-lead-out-of-turn-pointed-out = Rule the irregularity as usual; a penalty is
 tree-lead-out-of-turn-pointed-out-note = Go on with that irregularity.
 tree-lead-out-of-turn-pointed-out-say = Dummy may not draw attention to an irregularity during play and may be penalised for it. The irregularity itself is rectified as usual.
 tree-lead-out-of-turn-play-on = Play on; a gain of the defenders is removed afterwards.
-tree-lead-out-of-turn-play-on-note = Only the defenders’ score is changed; declarer’s side keeps the table score. Knock-out: both get the mean (12C4).
+tree-lead-out-of-turn-play-on-note = Only the defenders’ score is changed; declarer’s side keeps the table score. Knock-out: both get the mean (12C4). May be weighted (12C1(c)).
 tree-lead-out-of-turn-play-on-say = There is no rectification now: play on as if the irregularity had not happened. After play I will take away whatever the defenders gained by it; declarer’s side keeps the score made at the table.
 tree-lead-out-of-turn-play-on-2007 = Play on; the score may be adjusted afterwards.
 tree-lead-out-of-turn-play-on-2007-note = In 2007 adjusting is the director’s option (12B1).
@@ -671,7 +671,7 @@ tree-play-out-of-turn-declarer-say = A card declarer plays too early from either
 tree-play-out-of-turn-same-time = The other card counts as played afterwards.
 tree-play-out-of-turn-same-time-say = The player whose turn it was played first; the other card counts as played after it. If it was then still out of turn, call me back.
 tree-play-out-of-turn-told = Card back, no rectification.
-tree-play-out-of-turn-told-note = After play (16C3; 2007: 16D2): did the side that misinformed use the card taken back?
+tree-play-out-of-turn-told-note = After play (16C3): did the side that misinformed use the card taken back?
 tree-play-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand plays. The side that said so may not use information from the card; the other side may. I will look at the result after play.
 tree-play-out-of-turn-cannot = Any legal card may be played.
 # $offender (String)
@@ -687,7 +687,7 @@ tree-play-out-of-turn-several-defender-2007-note = One card below the ten is a m
 # $offender (String)
 tree-play-out-of-turn-several-defender-2007-say = { $offender }, name the card you play. Every other card that was seen stays face up as a penalty card. An opponent who has played to this trick since may change that card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-play-out-of-turn-several-declarer = The player names one; the others go back.
-tree-play-out-of-turn-several-declarer-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents?
+tree-play-out-of-turn-several-declarer-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents?
 # $declarer (String)
 tree-play-out-of-turn-several-declarer-say = { $declarer }, name the card played. The others go back with no rectification. A defender who has played to this trick since may change that card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 
@@ -915,7 +915,7 @@ tree-revoke-trick-12-late-say = The revoke was in trick 12 and the cards are bac
 tree-revoke-trick-12-late-2007 = No trick: the revoke was in trick 12.
 tree-revoke-trick-12-late-2007-say = The revoke was in trick 12 and the cards are back in the board. No trick is transferred automatically. I check whether the other side was damaged, and adjust the score if so.
 tree-revoke-both-corrected = Both revokes are corrected; no trick.
-tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a penalty card. No trick is transferred.
+tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a penalty card. No trick is transferred. Neither side may use what the cards taken back have shown.
 tree-revoke-corrected-d = Corrected; major penalty card, no trick.
 # $partner (String)
 tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, declarer has choices (50D2). Play had stopped at a claim (63A4): correct it, then judge the claim (69, 70).
@@ -929,12 +929,12 @@ tree-revoke-corrected-d-2007-note = If { $partner } is to lead while it lies the
 # $partner (String)
 tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-revoke-corrected-faced = Corrected; no further rectification.
-tree-revoke-corrected-faced-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents?
+tree-revoke-corrected-faced-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
 tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-revoke-corrected-n = Corrected; no further rectification.
-tree-revoke-corrected-n-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents? 2017: had play stopped at a claim (63A4), correct it, then judge the claim (69, 70).
+tree-revoke-corrected-n-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents? Had play stopped at a claim (63A4), correct it, then judge the claim (69, 70).
 # $declarer (String)
 tree-revoke-corrected-n-say = { $declarer }, take the card back and play a legal one; there is no further rectification. The defenders may change any card they played after the revoke, and their cards taken back are not penalty cards. If one of them does, the hand of declarer’s side next in turn may change its card too. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
 tree-revoke-trick-12-corrected = Corrected in trick 12; no trick.

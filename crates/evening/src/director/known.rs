@@ -39,7 +39,9 @@ const PRESUMED: [(&str, &str, &[&str]); 2] =
     [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
 /// The answer that attention was drawn only after the round (Law 64B5).
 const ROUND_OVER: &str = "round-over";
-/// The number of questions that one key answers at least.
+/// The answer that the other side added to its own damage (Law 12C1(e)). It is the exception, so a plain yes leaves it out.
+const OWN_PART: &str = "own-part";
+/// So many questions are answered together by one key.
 const TOGETHER: usize = 3;
 
 /// Questions that a single key answers.
@@ -135,8 +137,9 @@ impl Known {
         let (mut whole, mut asked) = (walk.clone(), 0);
         while whole.advice().is_none() {
             let (_, node) = whole.at();
-            let yes_or_no = node.answers(whole.edition).all(|answer| matches!(answer.id.as_str(), "yes" | "no"));
-            // Enter must not answer against a presumption of the Law.
+            let mut answers = node.answers(whole.edition);
+            let yes_or_no = answers.all(|answer| matches!(answer.id.as_str(), "yes" | "no" | OWN_PART));
+            // Enter says nothing against what the Law presumes.
             if !yes_or_no || presumed_at(&whole).is_some() || !whole.answer("yes") {
                 return None;
             }

@@ -3,14 +3,15 @@
 
 use fluent_typed::prelude::FluentArgs;
 
-use crate::Texts;
+use crate::{Language, Texts};
 use bridge::Seat;
 use evening::club::Profile;
 use evening::director::{
-    Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, Record, Tree, Walk, says_that_play_is_over,
+    Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, QuestionAnswered, Record, Tree, Walk,
+    says_that_play_is_over,
 };
 
-use super::law;
+use super::law as law_words;
 
 /// Who sits where in the assistant's sentences; unknown players are named by their role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,9 +36,10 @@ pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String
     spoken(&format!("tree-{}-{}", tree.name, node.id), roles, texts).unwrap_or_default()
 }
 
-/// The smaller line under it.
-pub fn note(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
-    spoken(&format!("tree-{}-{}-note", tree.name, node.id), roles, texts)
+/// The smaller line under it, in the words of the edition where that has its own.
+pub fn note(tree: &Tree, node: &Node, edition: Edition, roles: Roles, texts: &Texts) -> Option<String> {
+    let key = format!("tree-{}-{}-note", tree.name, node.id);
+    spoken(&format!("{key}-{}", edition.year()), roles, texts).or_else(|| spoken(&key, roles, texts))
 }
 
 /// What the director says at the table.
@@ -45,38 +47,65 @@ pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<S
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
 }
 
-/// How certain an answer is: who decides if the Law leaves it to judgement, or that federations differ.
-pub fn certainty(node: &Node, texts: &Texts) -> Option<String> {
+/// How certain an answer is: who decides where the Law leaves it to judgement, or the federations differ, and what the
+/// federation of the profile says in its notes to the laws of the question.
+pub fn certainty(node: &Node, edition: Edition, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let judged = || node.judged.then(|| say.advice_judged());
-    node.setting().map(|_| say.advice_undecided()).or_else(judged)
+    let certain = node.setting().map(|_| say.advice_undecided()).or_else(judged);
+    certain.into_iter().chain(federation_notes(node, edition, profile, texts)).collect()
 }
 
-/// The same for all questions up to a leaf, with each sentence once. Questions answered by the profile name its
-/// federation and the source.
+/// The same at the end of a way: each sentence once. Questions that the profile answered name its federation.
 pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines: Vec<String> = Vec::new();
-    for (_, node, answer) in walk.path() {
+    for step in walk.path() {
+        let (_, node, given) = step;
         let Some(setting) = node.setting() else { continue };
-        let decided = profile.filter(|profile| profile.laws.get(setting) == Some(&answer.id));
+        let decided = profile.filter(|profile| profile.laws.get(setting) == Some(&given.id));
         lines.push(match decided {
-            Some(profile) => {
-                let source = profile.sources.get(&format!("laws.{setting}")).unwrap_or(&profile.title);
-                format!("{} {source}", say.advice_decided())
-            }
+            Some(profile) => format!("{} {}", say.advice_decided(), decision(step, walk.edition, profile, texts)),
             None => say.advice_undecided(),
         });
     }
     lines.dedup();
+    lines.extend(federation_notes(walk.at().1, walk.edition, profile, texts));
     if walk.advice().is_some_and(|advice| !advice.of_law) {
         lines.push(say.advice_judged());
     }
     lines
 }
 
-/// What the director must write down besides what was asked, said and done: what every ruling needs, and what this one
-/// needs in addition.
+/// The federation, the law, the question and its answer. Sources are kept in English, so only English names them.
+fn decision(step: &QuestionAnswered, edition: Edition, profile: &Profile, texts: &Texts) -> String {
+    let (tree, node, given) = *step;
+    let source = node.setting().and_then(|setting| profile.sources.get(&format!("laws.{setting}")));
+    if let (Some(source), Language::En) = (source, texts.language()) {
+        return source.clone();
+    }
+    let laws = node.laws(edition).first().map(|law| format!(", {}", law_words(law, texts)));
+    let asked = question(tree, node, Roles::default(), texts);
+    let answered = answer(tree, node, given, Roles::default(), texts);
+    format!("{}{}: {asked} {answered}", profile.title, laws.unwrap_or_default())
+}
+
+/// What a federation says in notes of its own to the laws of a question or leaf.
+fn federation_notes(node: &Node, edition: Edition, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
+    let Some(profile) = profile else { return Vec::new() };
+    let noted = profile.notes.iter().filter(|law| node.laws(edition).contains(law));
+    let words = noted.filter_map(|law| Some((law, federation_note(profile, law, texts)?)));
+    words.map(|(law, words)| format!("{}, {}: {words}", profile.title, law_words(law, texts))).collect()
+}
+
+/// A federation's own note to a law.
+pub fn federation_note(profile: &Profile, law: &str, texts: &Texts) -> Option<String> {
+    let key = law.replace(['(', ')'], "").to_lowercase();
+    texts.by_key(&format!("rules-note-{}-{key}", profile.name), None)
+}
+
+/// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
+/// one needs besides.
 pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
     to_write_of(&[outcome], edition, texts)
 }
@@ -86,7 +115,7 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     let mut lines: Vec<String> = Vec::new();
     let mut laws: Vec<String> = Vec::new();
     for outcome in outcomes {
-        let own = outcome.reviews(edition).iter().map(|law| self::law(law, texts));
+        let own = outcome.reviews(edition).iter().map(|law| law_words(law, texts));
         for (all, more) in [(&mut lines, effects(outcome, texts)), (&mut laws, own.collect())] {
             for one in more {
                 if !all.contains(&one) {

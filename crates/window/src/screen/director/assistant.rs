@@ -239,10 +239,10 @@ pub(super) fn question<'a>(
     if let Some(who) = rulings::chooser(node.who, state.roles, texts) {
         shown = shown.push(widget::label(say.desk_chooser(who), theme::NAME, tones.accent));
     }
-    if let Some(note) = rulings::note(tree, node, state.roles, texts) {
+    if let Some(note) = rulings::note(tree, node, walk.edition, state.roles, texts) {
         shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
     }
-    if let Some(line) = rulings::certainty(node, texts) {
+    for line in rulings::certainty(node, walk.edition, state.profile, texts) {
         shown = shown.push(text(line).size(theme::NOTE).color(tones.muted));
     }
     let mut under = row![].spacing(16.0);
