@@ -286,8 +286,6 @@ impl Draft {
             if let Some(law) = &self.penalty {
                 notes.push(say.desk_penalty_possible(rulings::law(law, texts)));
             }
-            notes.extend(rulings::note(advice.tree, advice.node, walk.edition, self.roles, texts));
-            notes.extend(rulings::certainty_of(walk, state.profile, texts));
             for note in notes {
                 head = head.push(text(note).size(theme::NOTE).color(tones.muted));
             }
