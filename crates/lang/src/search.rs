@@ -307,7 +307,8 @@ fn is_within(typed: &str, known: &str) -> bool {
 
 /// The words of a text in lower case, without accents and signs.
 fn words_of(text: &str) -> Vec<Word> {
-    let lower = text.nfkc().collect::<String>().to_lowercase();
+    let lower =
+        if text.is_ascii() { text.to_ascii_lowercase() } else { text.nfkc().collect::<String>().to_lowercase() };
     // An apostrophe is part of its word.
     let words = lower.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '’') && !is_combining_mark(c));
     let words = words.map(|word| word.replace(['\'', '’'], "")).filter(|word| !word.is_empty());
@@ -316,6 +317,9 @@ fn words_of(text: &str) -> Vec<Word> {
 
 /// Without accents, and with accents written out as people do who lack those keys.
 fn spellings(word: &str) -> Word {
+    if word.is_ascii() {
+        return vec![word.to_owned()];
+    }
     let plain = |word: &str| {
         let base: String = word.nfkd().filter(|c| !is_combining_mark(*c)).collect();
         base.replace('ø', "o").replace('æ', "ae").replace('ß', "ss")
