@@ -75,7 +75,7 @@ fn a_backup_reports_its_contents_and_place() {
     let bytes = copy.metadata().unwrap().len();
     assert_eq!(text, format!("{} copied to {}: 2 sessions, {bytes} bytes\n", path.display(), copy.display()));
     let why = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
-    assert!(why.contains("it is the database that is open"), "{why}");
+    assert!(why.contains("is the database that is open"), "{why}");
 }
 
 #[test]
@@ -506,7 +506,7 @@ fn a_site_has_a_picture_for_each_page_that_messengers_show() {
     let pictures = with_end("png");
     let [picture] = &pictures[..] else { panic!("{pictures:?}") };
     assert!(std::fs::read(picture).unwrap().starts_with(b"\x89PNG"));
-    let page = std::fs::read_to_string(picture.with_extension("html")).unwrap();
+    let page = std::fs::read_to_string(picture.with_extension("html")).unwrap().replace("&#x2f;", "/");
     let name = picture.file_name().unwrap().to_string_lossy();
     let head = format!("<meta property=\"og:image\" content=\"https://club.example/results/{name}\">");
     assert!(page.contains(&head) && page.contains("<meta property=\"og:title\" content=\"Test"), "{page}");
@@ -525,5 +525,6 @@ fn a_page_that_knows_no_address_stays_one_file() {
     assert!(!std::fs::read_to_string(&page).unwrap().contains("og:image"));
     output_of(&path, ["export", "html", "last", "--out", &out, "--address", "https://club.example"]);
     assert!(page.with_extension("png").exists());
-    assert!(std::fs::read_to_string(&page).unwrap().contains("content=\"https://club.example/evening.png\""));
+    let page = std::fs::read_to_string(&page).unwrap().replace("&#x2f;", "/");
+    assert!(page.contains("content=\"https://club.example/evening.png\""));
 }

@@ -63,7 +63,7 @@ fn each_fault_is_told_and_the_next_delivery_has_the_results_there_once() {
         (Call::Upload, Fault::GoneMidway, ASKED_FIRST, true),
         (Call::Upload, Fault::ServerFault, ASKED_FIRST, true),
         (Call::Upload, Fault::TooLarge, "the files are too large", false),
-        (Call::Upload, Fault::UnknownEvent, "The receiver refused it: No such event", false),
+        (Call::Upload, Fault::UnknownEvent, "The receiver refused the results: No such event", false),
     ] {
         let site = ResultsSite::start();
         let club = Club::with(&site);

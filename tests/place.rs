@@ -116,7 +116,7 @@ fn missing_database_is_named_by_every_command() {
         let done = run(&path, &arguments);
         let why = String::from_utf8(done.stderr).unwrap();
         assert_eq!(done.status.code(), Some(1), "{arguments:?}");
-        assert_eq!(why.trim_end(), format!("arrowswitch: there is no file {}", path.display()), "{arguments:?}");
+        assert_eq!(why.trim_end(), format!("arrowswitch: There is no file {}.", path.display()), "{arguments:?}");
         assert!(!path.exists(), "{arguments:?}");
     }
 }

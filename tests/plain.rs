@@ -114,8 +114,10 @@ fn no_command_shows_or_writes_control_characters() {
                 folders.push(entry.path());
                 continue;
             }
-            // Hands for dealing machines are no text.
-            if ["dlm", "dup", "dge", "ber"].iter().any(|binary| entry.path().extension().is_some_and(|e| e == *binary))
+            // Hands for dealing machines and pictures are no text.
+            if ["dlm", "dup", "dge", "ber", "png"]
+                .iter()
+                .any(|binary| entry.path().extension().is_some_and(|e| e == *binary))
             {
                 continue;
             }

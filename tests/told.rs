@@ -212,7 +212,7 @@ const REFUSED: &[(&str, [&str; 4])] = &[
     (
         "draw last --without A1 --without A2 --without A3 --without A4 --without A5 --without A6 --without A7 --db swiss.db",
         [
-            "a draw needs two contestants",
+            "A draw needs at least two contestants",
             "Der skal være mindst to, der spiller",
             "Eine Auslosung braucht mindestens zwei",
             "Voor een indeling zijn ten minste twee",

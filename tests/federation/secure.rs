@@ -54,7 +54,7 @@ fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_
     let good = list("", Some(&secret), &known);
     assert!(good.status.success(), "{}", said(&good));
     let wrong = list("", Some("wrong"), &known);
-    assert!(said(&wrong).contains("does not let this role in"), "{}", said(&wrong));
+    assert!(said(&wrong).contains("does not accept this role"), "{}", said(&wrong));
     let none = list("", None, &known);
     assert!(said(&none).contains("asks for a password, and there is none"), "{}", said(&none));
     // No client mistakes one server for another, and none falls back to an unencrypted connection.

@@ -138,7 +138,6 @@ const NEVER_ONE: &[&str] = &[
     "announce-up",
     "archive-busy-at",
     "command-offer",
-    "command-tables-offered",
     "contest-minutes",
     "fault-drawn-beyond",
     "fault-miscounted",

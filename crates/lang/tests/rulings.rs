@@ -306,7 +306,12 @@ fn a_note_names_the_laws_of_its_own_edition_only() {
         for (tree, node) in trees().iter().flat_map(|tree| tree.nodes.iter().map(move |node| (tree, node))) {
             let note = |edition| rulings::note(tree, node, edition, rulings::Roles::default(), &texts);
             let named = EDITIONS.map(|edition| note(edition).unwrap_or_default());
-            assert!(named.iter().all(|note| !note.contains("2007: ")), "{}/{}: {named:?}", tree.name, node.id);
+            assert!(
+                named.iter().all(|note| !note.contains("2007: ") || note.contains("2007: it does not")),
+                "{}/{}: {named:?}",
+                tree.name,
+                node.id
+            );
         }
     }
     let slip = trees().iter().find(|tree| tree.name == "played-card").unwrap();

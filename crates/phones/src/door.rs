@@ -100,7 +100,7 @@ pub(super) async fn door(Of(room): Of<Arc<Room>>, mut request: Request, next: Ne
         pages::refusal(&visitor, StatusCode::MISDIRECTED_REQUEST, pages::Why::Host)
     } else if !matches!(*request.method(), Method::GET | Method::HEAD | Method::POST) {
         StatusCode::METHOD_NOT_ALLOWED.into_response()
-    } else if !room.admit(&mut visitor) {
+    } else if !visitor.is_admitted(&room) {
         too_much(&visitor)
     } else if room.gone.load(Ordering::Relaxed) {
         pages::refusal(&visitor, StatusCode::GONE, pages::Why::Closed(Closed::Evening))

@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use chrono::{DateTime, FixedOffset};
 use tokio::sync::broadcast;
@@ -15,13 +14,12 @@ use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
-use super::claims::{Claims, Holding};
+use super::claims::Claims;
 use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::TableId;
-use super::visitor::Visitor;
 
 /// What phones show beside the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -206,41 +204,6 @@ impl Room {
         self.nudge(Nudge::Standing);
     }
 
-    /// A phone asked for something; false where it asks too much. A phone that says it is a side's and is not any more is
-    /// asked again who holds it.
-    pub fn admit(&self, visitor: &mut Visitor) -> bool {
-        let now = self.desk.now();
-        let mut state = self.state();
-        if !visitor.address.is_loopback() {
-            state.reached = Some(now);
-        }
-        if !state.guard.admits(visitor.phone(), visitor.address, Instant::now()) {
-            return false;
-        }
-        let Some(role) = visitor.role else { return true };
-        let (id, player) = (visitor.id.clone(), visitor.player.map(|player| player.contestant));
-        let mut is_old = false;
-        if let Some(known) = state.phones.get_mut(&id) {
-            (known.role, known.seen, known.left, known.player) = (role, now, false, player);
-            is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != visitor.cookie);
-        } else {
-            state.make_room(role, now);
-            let (sat, cookie) = (BTreeSet::new(), None);
-            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat, cookie };
-            state.phones.insert(id.clone(), phone);
-        }
-        let own = visitor.holding();
-        let is_held = own.is_some_and(|own| state.claims.holders(own).any(|phone| *phone == id));
-        let is_others = |own| matches!(own, Holding::Side(..)) && state.claims.is_held(own, &id, &state.phones, now);
-        if is_old || !is_held && own.is_some_and(is_others) {
-            visitor.forget_side();
-        } else if !is_held {
-            // A hall that was opened again learns from its phones whose they are.
-            state.claims.hold(&id, own);
-        }
-        true
-    }
-
     /// A phone gets another cookie: the one that it had counts no more.
     pub fn given(&self, phone: &str, cookie: String) {
         if let Some(phone) = self.state().phones.get_mut(phone) {
@@ -293,7 +256,7 @@ impl Room {
 impl State {
     /// Forgets the phone of a role that was silent for longest, where it has too many: a card that is shown to thousands of
     /// phones forgets its own first.
-    fn make_room(&mut self, role: Role, now: DateTime<FixedOffset>) {
+    pub fn make_room(&mut self, role: Role, now: DateTime<FixedOffset>) {
         // A side's phone that is here stays, however many others come.
         let holds = |id: &str, phone: &Phone| phone.is_here(now) && self.claims.holds_anything(id);
         let silent = |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && !holds(id, phone);

@@ -1,8 +1,10 @@
 //! Who asks: the phone by its cookie, its role by its token, its language, its place at a table. `Visitor::may_see` decides
 //! which boards a phone may see (Law 16D). What no request gets past is in `door`.
 
+use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
@@ -14,6 +16,7 @@ use lang::Language;
 
 use super::claims::Holding;
 use super::keys::Role;
+use super::phone::Phone;
 use super::room::Room;
 use super::table::{self, State, TableId};
 
@@ -137,9 +140,39 @@ impl Visitor {
         self.role.map(|role| (self.id.as_str(), role))
     }
 
-    /// The phone is a side's no more: it is asked again who holds it.
-    pub fn forget_side(&mut self) {
-        (self.side, self.settled) = (None, false);
+    /// The phone asked for something; false if it asks too much. If it says that it is a side's and is not any more, it is
+    /// asked again who holds it.
+    pub fn is_admitted(&mut self, room: &Room) -> bool {
+        let now = room.desk.now();
+        let mut state = room.state();
+        if !self.address.is_loopback() {
+            state.reached = Some(now);
+        }
+        if !state.guard.admits(self.phone(), self.address, Instant::now()) {
+            return false;
+        }
+        let Some(role) = self.role else { return true };
+        let (id, player) = (self.id.clone(), self.player.map(|player| player.contestant));
+        let mut is_old = false;
+        if let Some(known) = state.phones.get_mut(&id) {
+            (known.role, known.seen, known.left, known.player) = (role, now, false, player);
+            is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
+        } else {
+            state.make_room(role, now);
+            let (sat, cookie) = (BTreeSet::new(), None);
+            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat, cookie };
+            state.phones.insert(id.clone(), phone);
+        }
+        let own = self.holding();
+        let is_held = own.is_some_and(|own| state.claims.holders(own).any(|phone| *phone == id));
+        let is_others = |own| matches!(own, Holding::Side(..)) && state.claims.is_held(own, &id, &state.phones, now);
+        if is_old || !is_held && own.is_some_and(is_others) {
+            (self.side, self.settled) = (None, false);
+        } else if !is_held {
+            // A hall that was opened again learns from its phones whose they are.
+            state.claims.hold(&id, own);
+        }
+        true
     }
 
     /// Whose phone this is.

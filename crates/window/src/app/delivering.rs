@@ -98,7 +98,9 @@ impl App {
                     Some(words) => Some(Notice::bad(words.to_owned())),
                     None if is_refused && tried > 0 => Some(Notice::bad(texts.say().deliver_look())),
                     // How each delivery went is said where Ctrl D was pressed, too.
-                    None if tried > 0 => open.and_then(|session| delivering.states(session, now, &texts)),
+                    None if tried > 0 => open
+                        .and_then(|session| delivering.states(session, now, &texts))
+                        .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::good(words) }),
                     None => None,
                 }
             }
