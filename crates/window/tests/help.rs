@@ -212,7 +212,7 @@ fn f1_says_how_percentages_are_rounded_and_what_fairness_is() {
     assert!(says(&app, "46.875 becomes 46.87"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Help);
-    assert!(says(&app, "Fairness: 1 if"), "{:?}", all_words(&app));
+    assert!(says(&app, "Fairness is 1 if"), "{:?}", all_words(&app));
 }
 
 /// An evening by name, and the window on it.

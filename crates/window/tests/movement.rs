@@ -134,7 +134,7 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
 }
 
 #[test]
-fn the_movement_kept_leads_to_the_seats_where_nobody_sits_yet() {
+fn the_movement_kept_leads_to_the_seats_until_everybody_sits() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Go(Which::Movement));
@@ -143,7 +143,11 @@ fn the_movement_kept_leads_to_the_seats_where_nobody_sits_yet() {
     type_into(&mut app, seats::NAME, "Ada North");
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.which(), Which::Seats);
+    let mut seated = full("4");
+    press(&mut seated, Shortcut::Go(Which::Movement));
+    press(&mut seated, Shortcut::Enter);
+    assert_eq!(seated.which(), Which::Results);
 }
 
 #[test]

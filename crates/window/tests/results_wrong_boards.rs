@@ -36,7 +36,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
         "{:?}",
         all_words(&app)
     );
-    assert!(says(&app, "can no longer play the board and need an artificial score (Law 15B3)."));
+    assert!(says(&app, "can no longer play the board and must have an artificial score (Law 15B3)."));
     assert!(says(&app, "Board 1 was due here"));
     type_anywhere(&mut app, results::ENTRY, "");
     assert_eq!(session(&app).results().count(), 0, "it asks why first");

@@ -98,7 +98,7 @@ fn on_movement_a_swiss_takes_the_place_of_what_is_there_with_a_phantom_where_it_
     wish(&mut app, movement::Wish::Size, "7½");
     wish(&mut app, movement::Wish::Rounds, "6");
     wish(&mut app, movement::Wish::Length, "5");
-    click(&mut app, "odd number: a phantom pair, standings one round old");
+    click(&mut app, "odd number: a phantom pair; each round is drawn from the standings one round earlier");
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);

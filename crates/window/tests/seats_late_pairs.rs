@@ -124,7 +124,7 @@ fn a_half_table_that_a_late_pair_filled_is_none_any_more() {
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
     let movement = app.desk().session().unwrap().sections.values().next().unwrap().movement.clone();
-    assert_eq!(movement.repaired, Some(2));
+    assert_eq!(movement.repaired, Some(1));
     press(&mut app, Shortcut::Go(Which::Movement));
     let shown = all_words(&app);
     assert!(!shown.iter().any(|word| word.contains("no pair")), "{shown:?}");

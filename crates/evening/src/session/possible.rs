@@ -73,7 +73,7 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     } else if is_of_wrong_sign(session, result) {
         found.push(Suspicion::WrongSign);
     }
-    if is_exchanged(session, result) {
+    if is_exchanged(session, result) || is_of_exchanged_sheets(session, result) {
         found.push(Suspicion::Exchanged);
     } else if is_unlike_contract(session, result) {
         found.push(Suspicion::UnlikeContract);
@@ -138,9 +138,8 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
         && all.map(|(_, count)| count).sum::<u16>() >= SCORES
 }
 
-/// Whether this result and another each stand alone where they are and fit the other's board: that of a neighbouring board
-/// at the same meeting, where two slips were exchanged, or that of the same place on another table's sheet of the round,
-/// where two sheets were.
+/// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
+/// other board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, own)) = made(result) else { return false };
     let here = session.result(result.slot()).and_then(made) == Some((board, copy, own));
@@ -169,25 +168,53 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     neighbours.any(|other| {
         let there = session.result(Slot::new(other, result.sitting));
         there.is_some_and(|there| there.place == result.place && is_other_way(there))
-    }) || on_other_sheets(session, result).any(is_other_way)
+    })
 }
 
-/// The results at the same place of the other tables' sheets: the second board of each, if it is its table's second.
-fn on_other_sheets<'a>(session: &'a Session, result: &'a TableResult) -> impl Iterator<Item = &'a TableResult> {
+/// Whether the sheet of this result and that of another table of the round were exchanged: of every two results at the
+/// same place of both sheets each stands alone on its board, and at least half of them fit the other board.
+fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
+    // Points without a contract are alike on many boards.
+    let contract = |of: &TableResult| made(of).filter(|(.., what)| matches!(what, Made::Contract(..)));
+    let stands_alone = |of: &TableResult| {
+        contract(of).is_some_and(|(board, copy, what)| {
+            let all = others(session, of, (board, copy));
+            !all.clone().any(|(other, _)| other == what) && all.map(|(_, count)| count).sum::<u16>() >= SCORES
+        })
+    };
+    let fits = |of: &TableResult, at: &TableResult| {
+        let (Some((.., what)), Some((board, copy, _))) = (contract(of), contract(at)) else { return false };
+        others(session, at, (board, copy)).any(|(known, _)| known == what)
+    };
+    if !stands_alone(result) {
+        return false;
+    }
+    let (own, all) = sheets(session, result);
+    all.into_iter().any(|other| {
+        let both: Vec<(&TableResult, &TableResult)> = own.iter().copied().zip(other.iter().copied()).collect();
+        let fitting = both.iter().map(|(one, two)| usize::from(fits(one, two)) + usize::from(fits(two, one)));
+        own.len() == other.len()
+            && own.len() > 1
+            && both.iter().all(|(one, two)| stands_alone(one) && stands_alone(two))
+            && fitting.sum::<usize>() >= own.len()
+    })
+}
+
+/// The results of the sheet that a result stands on, and those of each other table's sheet of the round, board by board.
+fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableResult>, Vec<Vec<&'a TableResult>>) {
     let section = session.sections.get(&result.place.section);
     let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
         let named = move |number| ContestantId { section: result.place.section, number };
-        let of_round = section.movement.round(round);
-        of_round.map(move |meeting| (meeting.table, meeting.sitting.map(named), section.boards(meeting.boards)))
+        section.movement.round(round).map(move |meeting| {
+            let sitting = meeting.sitting.map(named);
+            let boards = section.boards(meeting.boards);
+            let of_sheet = boards.filter_map(|board| session.result(Slot::new(board, sitting))).collect::<Vec<_>>();
+            (meeting.table, of_sheet)
+        })
     });
-    let sheets: Vec<_> =
-        meetings.map(|(table, sitting, boards)| (table, sitting, boards.collect::<Vec<_>>())).collect();
-    let own = sheets.iter().find(|(table, ..)| Some(*table) == result.place.table);
-    let at = own.and_then(|(_, _, boards)| boards.iter().position(|board| *board == result.board));
-    sheets.into_iter().filter_map(move |(table, sitting, boards)| {
-        let board = *boards.get(at?)?;
-        (Some(table) != result.place.table).then(|| session.result(Slot::new(board, sitting)))?
-    })
+    let (own, others): (Vec<_>, Vec<_>) = meetings.partition(|(table, _)| Some(*table) == result.place.table);
+    let of = |sheets: Vec<(u8, Vec<&'a TableResult>)>| sheets.into_iter().map(|(_, results)| results);
+    (of(own).next().unwrap_or_default(), of(others).collect())
 }
 
 /// Whether all other tables declared one suit from this side, and this table another suit: `4hn=` for `4sn=`.

@@ -174,7 +174,8 @@ impl Form {
         if self.kind == ContestantKind::Teams {
             ways = ways.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
         }
-        Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
+        let ways = ways.spacing(6.0).wrap().vertical_spacing(6.0);
+        Some(widget::titled(say.tonight_meetings(), ways, tones).into())
     }
 
     /// The number and length of drawn rounds, and the treatment of an odd number.
