@@ -1,11 +1,11 @@
 //! Results: which are refused, how one is corrected, and which copy of a board they belong to.
 
-use bridge::{BoardNumber, Vulnerability, possible_scores};
+use bridge::{BoardNumber, Seat, Tricks, Vulnerability, possible_scores};
 use evening::club::{ContestantId, EventRef, SectionId};
 use evening::director::{Artificial, Award};
 use evening::session::{
-    Change, ChangeError, Journal, MAX_NAME, Outcome, OutcomeOrAward, Place, ResultId, Saying, Slot, TableResult,
-    TypedText, suspicions,
+    Change, ChangeError, Journal, MAX_NAME, Outcome, OutcomeOrAward, Place, ResultId, Saying, Slot, Suspicion,
+    TableResult, TypedText, suspicions,
 };
 use movement::{Sitting, Spec};
 use uuid::Uuid;
@@ -280,4 +280,34 @@ fn room_of_a_match_is_turned_with_the_other_one() {
 
 fn teams(ns: u16, ew: u16) -> Sitting<ContestantId> {
     Sitting::Teams { ns: pair(ns), ew: pair(ew) }
+}
+
+/// The boards in round 1 whose result looks as if it were another sheet's, where the first two tables exchanged theirs or not.
+fn of_another_sheet(exchanged: bool) -> Vec<u16> {
+    let mut journal = evening("mitchell 7", 3);
+    let contracts = ["1NT", "2H", "3NT", "4S", "3C", "2S", "4H"];
+    for due in journal.session().schedule() {
+        let number = due.board.number();
+        // Tables 1 and 2 play boards 1 to 3 and 4 to 6.
+        let played = match (exchanged && due.place.round == Some(1), due.place.table) {
+            (true, Some(1)) => number + 3,
+            (true, Some(2)) => number - 3,
+            _ => number,
+        };
+        let contract = contracts[usize::from(played) % contracts.len()].parse().unwrap();
+        let tricks = Tricks::new(9).unwrap();
+        let outcome = Outcome::Played { contract, declarer: Seat::North, tricks, lead: None };
+        let id = ResultId(Uuid::new_v4());
+        let result = TableResult::new(id, due.place, due.board, due.sitting, outcome);
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let session = journal.session();
+    let doubted = session.results().filter(|result| suspicions(session, result).contains(&Suspicion::Exchanged));
+    doubted.map(|result| result.board.number()).collect()
+}
+
+#[test]
+fn sheets_of_two_tables_that_were_exchanged_are_doubted() {
+    assert_eq!(of_another_sheet(true), [1, 2, 3, 4, 5, 6]);
+    assert!(of_another_sheet(false).is_empty());
 }
