@@ -89,7 +89,16 @@ fn every_site_gets_the_numbers_that_its_files_have_a_field_for() {
                 (_, "xml") => [12, 12],
                 (Site::Ecats, _) if file.name == "P.txt" => [12, 0],
                 // Two players of each pair that gets points.
-                (Site::Australia, "grn") => [2 * evening::scoring::masterpoints(&standings).len(), 0],
+                (Site::Australia, "grn") => {
+                    let awards = evening::scoring::masterpoints(&standings);
+                    [
+                        2 * awards
+                            .values()
+                            .filter(|points| points.short(2).contains(|c| matches!(c, '1'..='9')))
+                            .count(),
+                        0,
+                    ]
+                }
                 (Site::BridgeWebs, "csv") | (Site::Ecats, "txt") => [0, 0],
                 other => panic!("{other:?} {}", file.name),
             };
