@@ -311,3 +311,18 @@ fn sheets_of_two_tables_that_were_exchanged_are_doubted() {
     assert_eq!(of_another_sheet(true), [1, 2, 3, 4, 5, 6]);
     assert!(of_another_sheet(false).is_empty());
 }
+
+#[test]
+fn tables_that_play_the_same_boards_exchanged_no_sheets() {
+    let mut journal = evening("round-robin 4", 2);
+    for (at, due) in journal.session().schedule().into_iter().enumerate() {
+        let tricks = Tricks::new(u8::try_from(at % 14).unwrap()).unwrap();
+        let contract = "2H".parse().unwrap();
+        let outcome = Outcome::Played { contract, declarer: Seat::North, tricks, lead: None };
+        let id = ResultId(Uuid::new_v4());
+        let result = TableResult::new(id, due.place, due.board, due.sitting, outcome);
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let session = journal.session();
+    assert!(!session.results().any(|result| suspicions(session, result).contains(&Suspicion::Exchanged)));
+}

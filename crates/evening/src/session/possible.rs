@@ -195,7 +195,8 @@ fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
         let fitting = both.iter().map(|(one, two)| usize::from(fits(one, two)) + usize::from(fits(two, one)));
         own.len() == other.len()
             && own.len() > 1
-            && both.iter().all(|(one, two)| stands_alone(one) && stands_alone(two))
+            // Where all tables play the same boards, exchanged sheets cannot be told.
+            && both.iter().all(|(one, two)| one.board != two.board && stands_alone(one) && stands_alone(two))
             && fitting.sum::<usize>() >= own.len()
     })
 }
