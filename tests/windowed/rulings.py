@@ -172,6 +172,8 @@ class Evening:
         key("ctrl+k", wait=0.5)
         entered("t1r1")
         time.sleep(0.6)
+        # That leads to the first line without a result, which is the fourth.
+        key("Up", "Up", "Up", wait=0.2)
         if board:
             key(*["Down"] * board, wait=0.3)
 
