@@ -78,7 +78,7 @@ def guessed_code(hall, honest, board, identity):
     """Three codes at random, and what a director may do."""
     liar = honest["liar"]
     for _ in range(3):
-        tries(liar, "POST", "/director", {"form": liar.form, "code": f"{chance.randrange(10**6):06}"})
+        tries(liar, "POST", "/director", {"form": liar.form, "code": f"{chance.randrange(10**8):08}"})
     tries(liar, "POST", f"/director/A-{honest['table']}/{board}", played(liar.form, 2) | {"reason": "so"})
 
 

@@ -1,5 +1,6 @@
 //! The round that the tables are in, called or not.
 
+use chrono::TimeDelta;
 use evening::club::SectionId;
 use evening::session::{Change, Journal, Outcome, Slot, TableResult};
 use movement::Sitting;
@@ -36,4 +37,22 @@ fn round_is_the_one_that_more_than_half_of_the_tables_have_reached() {
     assert_eq!(journal.session().current_round(SectionId::A), 1, "nobody called it");
     played(&mut journal, 1..=7, 7);
     assert_eq!(round(&journal), 7);
+}
+
+#[test]
+fn end_is_expected_when_each_later_round_takes_its_time_and_a_move() {
+    let mut journal = evening("mitchell 7", 3);
+    let expected = |journal: &Journal, later: TimeDelta| {
+        journal.session().expected_end(SectionId::A, round(journal), now() + later)
+    };
+    assert_eq!(expected(&journal, TimeDelta::zero()), None, "no round was called");
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    let called = journal.session().sections[&SectionId::A].called[&1].at;
+    let later = called - now();
+    // Three boards of 7½ minutes, and two minutes for each of six moves.
+    let whole = TimeDelta::seconds(7 * 3 * 450 + 6 * 120);
+    assert_eq!(expected(&journal, later), Some(called + whole));
+    // A round that is ten minutes over its time moves the end.
+    let over = TimeDelta::seconds(3 * 450 + 600);
+    assert_eq!(expected(&journal, later + over), Some(called + whole + TimeDelta::seconds(600)));
 }

@@ -12,7 +12,9 @@ use evening::director::{
     PenaltyUnit, Record, Ruling, SideAward, Weighted,
 };
 use evening::scoring::Points;
-use evening::session::{Closing, Device, Outcome, Place, Ruled, RulingState, Session, Stamp, Status, Withdrawal};
+use evening::session::{
+    Closing, Device, Outcome, Place, Ruled, RulingState, Session, Stamp, Status, Suspicion, Withdrawal,
+};
 
 use super::{Language, Texts};
 
@@ -124,6 +126,21 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
         Outcome::NotPlayed => say.print_not_played(),
         Outcome::Cancelled => say.print_cancelled(),
         Outcome::Postponed => say.print_postponed(),
+    }
+}
+
+/// Why a result deserves a second look.
+pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
+    match suspicion {
+        Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
+        Suspicion::FarFromContract => texts.say().suspicion_far(),
+        Suspicion::OtherSide => texts.say().suspicion_other_side(),
+        Suspicion::Alone => texts.say().suspicion_alone(),
+        Suspicion::WrongSign => texts.say().suspicion_wrong_sign(),
+        Suspicion::Exchanged => texts.say().suspicion_exchanged(),
+        Suspicion::UnlikeContract => texts.say().suspicion_unlike_contract(),
+        Suspicion::Repeated => texts.say().suspicion_repeated(),
+        Suspicion::Forced => texts.say().suspicion_forced(),
     }
 }
 

@@ -38,7 +38,7 @@ pub use repair::{Cost, Repair, RepairError, Repaired, repair};
 pub use sections::{merge, split};
 pub use sizes::{FamilySizes, SizeUnit};
 pub use spec::{Half, Spec, SpecError, cup_matches};
-pub use suggest::{Offer, OfferReason, Wishes, boards_each, nearest, suggest};
+pub use suggest::{MOVE_MINUTES, Offer, OfferReason, Wishes, boards_each, nearest, suggest};
 pub use travel::Travel;
 pub use turn::last_eighth;
 

@@ -158,6 +158,9 @@ pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -
     u16::from(boards_per_round) * rounds_played(movement, report)
 }
 
+/// Minutes for the move between two rounds.
+pub const MOVE_MINUTES: u16 = 2;
+
 /// If nothing fits: movements with the most boards below the wish, and with the fewest above it.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
@@ -173,7 +176,7 @@ const NEAR: u16 = 8;
 
 fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     let boards = u16::from(boards_per_round) * u16::from(rounds);
-    (boards * wishes.quarter_minutes).div_ceil(4) + 2 * u16::from(rounds).saturating_sub(1)
+    (boards * wishes.quarter_minutes).div_ceil(4) + MOVE_MINUTES * u16::from(rounds).saturating_sub(1)
 }
 
 /// All movements that fit, best first: by cost, then by name.

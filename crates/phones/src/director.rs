@@ -1,5 +1,5 @@
 //! The director's phone: calls, missing results, the progress of tables, and corrections with a reason. It is admitted
-//! by a code of six digits.
+//! by a code of eight digits.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use bridge::BoardNumber;
 use evening::session::{Device, Outcome, Slot, Stamp};
-use lang::Texts;
+use lang::{Texts, rulings};
 
 use super::asked::{self, Asked};
 use super::boards::store;
@@ -89,7 +89,7 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         let text = match lying.state {
             State::ToPlay => say.phone_to_play(),
             State::Ruled => say.phone_adjusted(),
-            State::Entered(_, outcome) => lang::rulings::outcome(outcome, texts),
+            State::Entered(_, outcome) => rulings::outcome(outcome, texts),
         };
         json!({
             "board": say.print_board(lying.board.to_string()),
@@ -114,6 +114,29 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             })
         })
         .collect();
+    let in_table = |table: TableId, lying: &Lying, what: String| {
+        let to = address(table, lying);
+        json!({"board": board_name(session, lying, Some(table), texts), "text": what, "to": to})
+    };
+    let (mut overdue, mut doubted) = (Vec::new(), Vec::new());
+    for table in TableId::all(session) {
+        let round = table.round(session);
+        for lying in table.rounds(session).into_iter().flat_map(|r| table.boards(session, r)) {
+            match lying.state {
+                State::ToPlay if round.is_some_and(|round| lying.place.round < Some(round)) => {
+                    overdue.push(in_table(table, &lying, say.phone_to_play()));
+                }
+                State::Entered(_, outcome) => {
+                    let doubt = evening.doubt(Slot::new(lying.board, lying.sitting));
+                    let told = doubt.map(|doubt| {
+                        format!("{}: {}", rulings::outcome(outcome, texts), rulings::suspicion(doubt, texts))
+                    });
+                    doubted.extend(told.map(|told| in_table(table, &lying, told)));
+                }
+                _ => {}
+            }
+        }
+    }
     let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
     let claims = claims.iter().map(|claim| {
         json!({
@@ -125,6 +148,8 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     json!({
         "calls": calls,
         "claims": claims.collect::<Vec<_>>(),
+        "overdue": overdue,
+        "doubted": doubted,
         "tables": tables,
         "in": say.phone_in(evening.standings.entered.to_string(), evening.standings.due.to_string()),
         "form": room.keys.form(&visitor.id),

@@ -18,7 +18,7 @@ use super::asked::{Asked, enter, lost};
 use super::claims::{Claim, Holding, Moment};
 use super::door::{Said, Typed};
 use super::guard::Lock;
-use super::keys::Role;
+use super::keys::{DIRECTOR_DIGITS, Role};
 use super::pages::{self, Why, go, go_with, page, refusal};
 use super::people;
 use super::room::{Nudge, Room};
@@ -121,8 +121,8 @@ pub(super) async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed):
             return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
         }
         let mut found = state.doors.by_code.get(&code).copied();
-        // The director's code has six digits and its own limit, which tables cannot exhaust.
-        if code.len() == 6 {
+        // The director's code has its own limit, which tables cannot exhaust.
+        if code.len() == DIRECTOR_DIGITS {
             if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
                 drop(state);
                 return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));

@@ -38,6 +38,9 @@ pub struct TableKey {
     pub code: String,
 }
 
+/// The digits of the director's code. Those of tables and walls have four.
+pub(super) const DIRECTOR_DIGITS: usize = 8;
+
 /// The keys of a session.
 #[derive(Debug, Clone)]
 pub struct Keys {
@@ -81,9 +84,9 @@ impl Keys {
         TableId::all(session).map(of).collect()
     }
 
-    /// The director's code: six digits.
+    /// The director's code: so long that guesses from many addresses during one evening find nothing.
     pub fn director_code(&self) -> String {
-        format!("{:06}", self.number("director", 0) % 1_000_000)
+        format!("{:08}", self.number("director", 0) % 100_000_000)
     }
 
     /// The token of a role: 128 bits.

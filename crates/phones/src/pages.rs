@@ -241,7 +241,7 @@ fn words(texts: &Texts) -> Json {
         offline = phone_offline, again = phone_again, home = phone_home_page, hello = phone_hello,
         hello_how = phone_hello_how, director = phone_director, director_code = phone_director_code,
         director_wrong = phone_director_wrong, go_on = phone_go_on, calls = phone_calls, no_calls = phone_no_calls,
-        i_come = phone_i_come, done = phone_done, missing = phone_missing, nothing_missing = phone_nothing_missing,
+        i_come = phone_i_come, done = phone_done, overdue = phone_overdue, doubted = results_look_at,
         tables = phone_tables, reason = phone_reason, enter = phone_enter, wall = phone_wall, rank = print_rank,
         pair = print_names, score = print_score, by = print_by, round = print_round, points = print_points,
         board = report_board, theirs_right = phone_theirs_right, change_ours = phone_change_ours,

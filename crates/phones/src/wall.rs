@@ -8,7 +8,7 @@ use axum::response::Response;
 use serde_json::{Value as Json, json};
 
 use desk::Evening;
-use evening::club::ContestantId;
+use evening::club::{ContestantId, SectionId};
 use evening::scoring::Ranking;
 use evening::session::Session;
 use lang::{Texts, rules};
@@ -50,6 +50,7 @@ pub(super) async fn wall(
             "club": session.club,
             "event": session.title,
             "round": round(&room, &evening, texts),
+            "ends": ends(&room, &evening, texts),
             "shown": all.into_iter().nth(at),
             "number": number,
             "turns_to": next,
@@ -215,9 +216,20 @@ fn round(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
             if seconds >= 0 { say.wall_left(minutes.to_string()) } else { say.wall_over(minutes.to_string()) }
         });
-        all.push(json!({"words": words, "left": left}));
+        let pause = session.pauses_after(*id, round).then(|| say.wall_break());
+        all.push(json!({"words": words, "left": left, "pause": pause}));
     }
     all
+}
+
+/// When play ends in the section that ends last.
+fn ends(room: &Room, evening: &Evening, texts: &Texts) -> Option<String> {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    if !standings.provisional && standings.entered > 0 || session.closed {
+        return None;
+    }
+    let of = |id: &SectionId| session.expected_end(*id, standings.round_at_tables(session, *id), room.desk.now());
+    Some(texts.say().wall_ends(texts.time(session.sections.keys().filter_map(of).max()?)))
 }
 
 #[cfg(test)]

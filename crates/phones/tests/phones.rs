@@ -7,8 +7,10 @@ use std::sync::Arc;
 
 use bridge::BoardNumber;
 use desk::{Desk, Evening};
-use evening::club::SectionId;
-use evening::session::{Change, Device, Journal, Outcome, Session, Slot};
+use evening::club::{Conditions, SectionId};
+use evening::session::{Change, Device, Journal, Outcome, Session, Slot, TableResult};
+use lang::Language;
+use movement::Sitting;
 use phones::{Hall, Opening, TableId};
 use store::Store;
 
@@ -437,6 +439,25 @@ fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
 }
 
 #[test]
+fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
+    let pauses = [("draw.pauses", "1")];
+    let mut journal = swiss::swiss("swiss-pairs 8 rounds 5", &[]);
+    let conditions = Conditions { draw: swiss::rules(&pauses), ..journal.session().conditions.clone() };
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    swiss::drawn(&mut journal, &pauses);
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    let open = Open::of(&journal);
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let page = wall.get("/wall");
+    let end = open.evening().session().expected_end(SectionId::A, 1, open.desk.now()).unwrap();
+    for words in [format!("Play ends at about {}", Language::En.texts().time(end)), "Break after this round".to_owned()]
+    {
+        assert!(page.text.contains(&words), "{words}: {}", page.text);
+    }
+}
+
+#[test]
 fn names_typed_at_the_first_table_are_members_or_guests_and_never_written_over() {
     let mut journal = evening("mitchell 7", 3);
     let journal_open = |journal: &mut Journal| {
@@ -501,6 +522,32 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
     phone.send("/director/A-1/1", &fields).expect(200);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
+}
+
+#[test]
+fn the_directors_phone_lists_what_is_overdue_and_what_looks_wrong() {
+    let mut journal = evening("mitchell 7", 3);
+    for round in 1..=2 {
+        journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
+    }
+    let far = Outcome::Played {
+        contract: "1S".parse().unwrap(),
+        declarer: bridge::Seat::North,
+        tricks: bridge::Tricks::new(12).unwrap(),
+        lead: None,
+    };
+    let due = *journal.session().schedule().iter().find(|due| due.board == board(1)).unwrap();
+    let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+    let result = TableResult { place: due.place, outcome: far, ..result(1, ns, ew, 0) };
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    let open = Open::of(&journal);
+    let mut phone = Phone::new(open.hall.address());
+    let page = phone.post("/director", &[("code", &open.hall.director_code())]);
+    for words in
+        ["Missing from earlier rounds", "Table 1 · Board 2", "To check", "1♠ N +5: the number of tricks is far"]
+    {
+        assert!(page.text.contains(words), "{words}: {}", page.text);
+    }
 }
 
 #[test]

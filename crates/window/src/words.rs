@@ -11,7 +11,7 @@ pub use desk::failed::{left, not_taken, store_error};
 use evening::club::ContestantId;
 use evening::director::{Award, Decision};
 use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use evening::session::{Device, Outcome, Session, Slot, Stamp, Suspicion, TableResult, Withdrawal};
+use evening::session::{Device, Outcome, Session, Slot, Stamp, TableResult, Withdrawal};
 pub use lang::journal::{
     contestant_in, contestant_named, contestant_of as contestant, entry, outcome, title, title_in,
 };
@@ -178,21 +178,6 @@ pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
         section.zip(typed.trim().parse().ok()).map(|(section, number)| ContestantId { section: *section, number });
     let who = typed_whole().or(numbered).filter(|who| session.contestants.contains_key(who));
     who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
-}
-
-/// Why a result deserves a second look.
-pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
-    match suspicion {
-        Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
-        Suspicion::FarFromContract => texts.say().suspicion_far(),
-        Suspicion::OtherSide => texts.say().suspicion_other_side(),
-        Suspicion::Alone => texts.say().suspicion_alone(),
-        Suspicion::WrongSign => texts.say().suspicion_wrong_sign(),
-        Suspicion::Exchanged => texts.say().suspicion_exchanged(),
-        Suspicion::UnlikeContract => texts.say().suspicion_unlike_contract(),
-        Suspicion::Repeated => texts.say().suspicion_repeated(),
-        Suspicion::Forced => texts.say().suspicion_forced(),
-    }
 }
 
 /// Who did something. Computers have no names, so only whether it was this one is said.

@@ -359,6 +359,20 @@ fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error
 }
 
 #[test]
+fn a_ruling_being_made_says_below_its_fields_how_certain_it_is() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ue1");
+    press(&mut app, Shortcut::Enter);
+    assert!(says(&app, &Language::En.texts().say().advice_judged()));
+    // A ruling without questions has no finding to comment on.
+    let mut free = with_a_result();
+    press(&mut free, Shortcut::Function(4));
+    press(&mut free, Shortcut::Main);
+    assert!(!says(&free, &Language::En.texts().say().advice_judged()));
+}
+
+#[test]
 fn a_ruling_shows_the_new_score_beside_the_old() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");

@@ -12,8 +12,8 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, click, club, empty, entries, fill, look, movement_of, names, new_club, opened_at, play, press,
-    ready, says, session, settle, title, type_into, update, window_on, with_last_week,
+    all_words, apply, click, club, empty, entries, fill, look, movement_of, names, new_club, opened, opened_at, play,
+    press, ready, says, session, settle, title, type_into, update, window_on, with_last_week,
 };
 use testing::*;
 
@@ -249,6 +249,26 @@ fn players_of_an_individual_are_called_players() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(Which::Movement));
     look(&app).find("by player")?;
     Ok(())
+}
+
+#[test]
+fn where_a_federation_grades_players_one_is_exempted_beside_the_handicap() {
+    let mut journal = evening("mitchell 7", 3);
+    for (profile, graded) in [("", false), ("ebu", true)] {
+        let mut conditions = journal.session().conditions.clone();
+        conditions.rules.profile = profile.to_owned();
+        journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+        let mut app = opened(&journal);
+        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Letter('g'));
+        assert_eq!(says(&app, "not graded"), graded, "{profile}");
+        if graded {
+            update(&mut app, Message::Seats(seats::Message::Exempt(1)));
+            press(&mut app, Shortcut::Enter);
+            let players = &app.desk().session().unwrap().contestants[&pair(1)].players;
+            assert_eq!(players.iter().map(|player| player.unrated).collect::<Vec<_>>(), [false, true]);
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The projector window.
 
 use ::window::{Message, Shortcut, results, tonight};
+use evening::club::SectionId;
 use iced_test::Error;
 
 use crate::harness::{
@@ -17,6 +18,9 @@ fn the_wall_shows_seats_before_play_the_clock_during_it_and_no_board() -> Result
     type_into(&mut app, results::ENTRY, "4sn=");
     wall(&app).find("Time left in round 1")?;
     wall(&app).find("Next move, to round 2")?;
+    let end = app.desk().session().unwrap().expected_end(SectionId::A, 1, app.desk().now()).unwrap();
+    let texts = &app.desk().texts;
+    wall(&app).find(texts.say().wall_ends(texts.time(end)))?;
     assert!(wall(&app).find("4♠").is_err() && wall(&app).find("Seating").is_err());
     Ok(())
 }

@@ -45,3 +45,5 @@ wall-left = { $minutes } min tilbage
 wall-over = { $minutes } min over tiden
 wall-code = Scan, og se alle resultater
 hall-director-address = Turneringslederens telefon: { $address }
+wall-ends = Spillet slutter ca. kl. { $time }
+wall-break = Pause efter denne runde

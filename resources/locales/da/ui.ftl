@@ -961,3 +961,4 @@ publish-files-written = { $count ->
 results-drawn-otherwise = Gemt. Runde { $round } er allerede trukket og ville nu blive trukket anderledes. { $key } viser den; dér kan den trækkes om.
 tonight-first-scoring = Parturnering, udregnet med { $method }. Vil du have en anden udregning, hold eller enkeltmand, så begynd en ny aften.
 results-consent-name = Skriv, hvem der godkender, et kolon og grunden: »Kim Klub: enige om ni stik«.
+seats-exempt = uden rating

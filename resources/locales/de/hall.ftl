@@ -45,3 +45,5 @@ wall-left = noch { $minutes } Min.
 wall-over = { $minutes } Min. überzogen
 wall-code = Alle Ergebnisse: Code scannen
 hall-director-address = Telefon der Turnierleitung: { $address }
+wall-ends = Ende des Spiels gegen { $time } Uhr
+wall-break = Pause nach dieser Runde

@@ -973,3 +973,4 @@ publish-files-written = { $count ->
 results-drawn-otherwise = Gespeichert. Runde { $round } ist schon ausgelost und würde jetzt anders ausgelost. { $key } zeigt sie; dort lässt sie sich neu auslosen.
 tonight-first-scoring = Paare, gewertet nach { $method }. Für andere Wertung, Teams oder Individual beginnen Sie einen neuen Abend.
 results-consent-name = Geben Sie ein, wer zustimmt, einen Doppelpunkt und den Grund: „Kim Club: neun Stiche vereinbart“.
+seats-exempt = ohne Rating

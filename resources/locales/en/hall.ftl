@@ -65,3 +65,6 @@ wall-over = { $minutes } min over
 wall-code = Scan for all results
 # $address (String)
 hall-director-address = Director’s phone: { $address }
+# $time (String)
+wall-ends = Play ends at about { $time }
+wall-break = Break after this round

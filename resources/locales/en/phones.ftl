@@ -124,8 +124,6 @@ phone-no-calls = Nobody is calling.
 phone-waits-minutes = waiting { $minutes } min
 phone-i-come = I am coming
 phone-done = Done
-phone-missing = Missing
-phone-nothing-missing = Nothing is missing.
 phone-tables = Tables
 # $entered (String)
 # $boards (String)
@@ -187,3 +185,4 @@ phone-not-held = { $seat } does not hold { $card }. Correct the lead or the decl
 phone-results = All results
 phone-assistant = Director’s assistant
 phone-assistant-seen = What happened, or the number of a Law
+phone-overdue = Missing from earlier rounds

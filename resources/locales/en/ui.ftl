@@ -1471,3 +1471,4 @@ results-drawn-otherwise = Saved. Round { $round } is drawn already and would be 
 # $method (String)
 tonight-first-scoring = Pairs, scored by { $method }. For other scoring, teams or an individual, begin a new evening.
 results-consent-name = Type who consents, a colon, and why: “Kim Club: nine tricks agreed”.
+seats-exempt = not graded

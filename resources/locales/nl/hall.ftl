@@ -45,3 +45,5 @@ wall-left = nog { $minutes } min
 wall-over = { $minutes } min over tijd
 wall-code = Scan voor alle resultaten
 hall-director-address = Telefoon van de wedstrijdleider: { $address }
+wall-ends = Einde van het spel rond { $time } uur
+wall-break = Pauze na deze ronde

@@ -982,3 +982,4 @@ publish-files-written = { $count ->
 results-drawn-otherwise = Opgeslagen. Ronde { $round } is al ingedeeld en zou nu anders worden ingedeeld. { $key } toont de ronde; daar kunt u opnieuw indelen.
 tonight-first-scoring = Paren, scoremethode { $method }. Voor een andere scoremethode, viertallen of een individuele wedstrijd: begin een nieuwe avond.
 results-consent-name = Typ wie instemt, een dubbele punt en waarom: ‘Kim Club: negen slagen afgesproken’.
+seats-exempt = zonder rating

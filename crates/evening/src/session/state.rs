@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
 use crate::director::{Award, Ruling, SideAward};
 use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
-use movement::{Sitting, Turn};
+use chrono::{DateTime, FixedOffset, TimeDelta};
+use movement::{MOVE_MINUTES, Sitting, Turn};
 
 use super::index::Index;
 use super::kept::{Announced, Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
@@ -101,6 +102,27 @@ impl Session {
     /// The planned length of a round in a section, in seconds.
     pub fn round_seconds(&self, section: &Section) -> i64 {
         i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
+    }
+
+    /// When play in a section will probably end: the round at its tables ends as planned since its call, or `now` if it
+    /// is over its time, and each later round takes its planned time after a move. `None` if that round was not called.
+    pub fn expected_end(
+        &self,
+        section: SectionId,
+        round: u8,
+        now: DateTime<FixedOffset>,
+    ) -> Option<DateTime<FixedOffset>> {
+        let of = self.sections.get(&section)?;
+        let planned = TimeDelta::seconds(self.round_seconds(of));
+        let ends = (of.called.get(&round)?.at + planned).max(now);
+        let later = i32::from(of.movement.rounds.saturating_sub(round));
+        Some(ends + (planned + TimeDelta::minutes(MOVE_MINUTES.into())) * later)
+    }
+
+    /// Whether all tables pause after a round of a section, because the next one is drawn from all results.
+    pub fn pauses_after(&self, section: SectionId, round: u8) -> bool {
+        let Some(of) = self.sections.get(&section) else { return false };
+        of.movement.drawn.is_some() && round < of.movement.rounds && self.conditions.draw.pauses.0.contains(&round)
     }
 
     /// The vulnerability with which a board is scored: its marking, else Law 2.

@@ -44,6 +44,12 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
+    let at_tables = |id| desk.standings().map_or(1, |standings| standings.round_at_tables(session, id));
+    if session.sections.keys().any(|id| session.pauses_after(*id, at_tables(*id))) {
+        all = all.push(look.bold(say.wall_break(), 30.0));
+    }
+    let ends = session.sections.keys().filter_map(|id| session.expected_end(*id, at_tables(*id), desk.now())).max();
+    all = all.extend(ends.map(|end| look.quiet(say.wall_ends(desk.texts.time(end)), 26.0)));
     any.then(|| look.card(all).width(Length::Fill).into())
 }
 

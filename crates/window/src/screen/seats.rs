@@ -164,6 +164,8 @@ pub enum Message {
     /// Opens or closes the field for the strength of the player in this chair.
     Strength,
     Handicap(usize, String),
+    /// Exempts a player from the federation's grading, or takes that back.
+    Exempt(usize),
     Stratum(Option<u8>),
     SeedAt(String),
     /// Keeps the strength and moves on to the next player.
@@ -550,6 +552,7 @@ impl State {
         let Some(strength) = &mut self.strength else { return Action::Focus(NAME.into()) };
         match message {
             Message::Handicap(at, words) => strength.type_handicap(at, words),
+            Message::Exempt(at) => strength.exempt(at),
             Message::SeedAt(words) => strength.type_seed(&words),
             Message::Stratum(stratum) => strength.choose(stratum),
             Message::KeepStrength => {

@@ -142,7 +142,7 @@ fn listed(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'stat
     lines.extend(unlikely.into_iter().map(|(result, doubt)| Open {
         sign: (Glyph::Triangle, tones.warning),
         place: rulings::round_place(result.place, result.board, session, texts),
-        why: words::suspicion(doubt, texts),
+        why: rulings::suspicion(doubt, texts),
     }));
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&Waiting>> = BTreeMap::new();
     let mut not_called = false;

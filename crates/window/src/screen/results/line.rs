@@ -212,7 +212,7 @@ impl State {
 fn doubted<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
     let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
     let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
-    [widget::label(words::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
+    [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
 }
 
 /// A sign with its warning.

@@ -9,7 +9,7 @@ use evening::club::{ContestantId, SitOut};
 use evening::director::Award;
 use evening::scoring::{BoardLine, BoardScores, Standings};
 use evening::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, Slot, suspicions};
-use lang::{self, Spotted, Typed, TypedError, read_typed};
+use lang::{self, Spotted, Typed, TypedError, read_typed, rulings};
 use movement::Sitting;
 
 use super::{State, going};
@@ -121,7 +121,7 @@ fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String>
         Change::ResultEntered { result } => Some(suspicions(session, result)),
         _ => None,
     });
-    results.flatten().map(|doubt| words::suspicion(doubt, &desk.texts)).collect()
+    results.flatten().map(|doubt| rulings::suspicion(doubt, &desk.texts)).collect()
 }
 
 /// The complete result in words, and its points if they are shown separately.

@@ -364,7 +364,7 @@ fn look_at<'a>(
                 (Glyph::Pencil, tones.info, format!("{}: {begun}", typed.unwrap_or_default()))
             }
             Look::Doubt(doubt) => {
-                (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts)))
+                (Glyph::Triangle, tones.warning, format!("{said}: {}", rulings::suspicion(doubt, texts)))
             }
             Look::Deprived => {
                 let deprived = wrong_board::deprived(line, session, desk).unwrap_or(said);

@@ -1,5 +1,5 @@
-//! The strength of contestants: the players' handicaps, the stratum, the place among the seeds. They are only entered
-//! here; lists of Ranking and random numbers use them.
+//! The strength of contestants: the players' handicaps, the stratum, the place among the seeds, and who is exempt from a
+//! grading. They are only entered here; lists of Ranking, random numbers and the file for the federation use them.
 
 use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
@@ -21,11 +21,16 @@ pub const SEED: &str = "seed";
 /// The number of strata to choose from.
 const STRATA: u8 = 5;
 
+/// The profile of the federation that grades players by the files of its clubs (`RATEABLE` in USEBIO).
+const GRADED: &str = "ebu";
+
 /// The form for one contestant.
 #[derive(Debug, Clone)]
 pub(super) struct Strength {
     pub of: ContestantId,
     handicaps: Vec<String>,
+    /// Whether each player is exempt from the federation's grading.
+    exempt: Vec<bool>,
     stratum: Option<u8>,
     seed: String,
     /// It was to be kept, and not all of it can be read.
@@ -41,6 +46,7 @@ impl Strength {
         Some(Self {
             of,
             handicaps: handicaps.take(HANDICAPS.len()).collect(),
+            exempt: there.players.iter().map(|player| player.unrated).collect(),
             stratum: there.stratum,
             seed: seed.map_or_else(String::new, |at| (at + 1).to_string()),
             refused: false,
@@ -50,6 +56,13 @@ impl Strength {
     pub(super) fn type_handicap(&mut self, at: usize, words: String) {
         if let Some(field) = self.handicaps.get_mut(at) {
             *field = words;
+        }
+    }
+
+    /// Exempts a player from the grading, or takes that back.
+    pub(super) fn exempt(&mut self, at: usize) {
+        if let Some(exempt) = self.exempt.get_mut(at) {
+            *exempt = !*exempt;
         }
     }
 
@@ -70,6 +83,9 @@ impl Strength {
         let mut contestant = Contestant { stratum: self.stratum, ..there.clone() };
         for (player, handicap) in contestant.players.iter_mut().zip(read) {
             player.handicap = handicap;
+        }
+        for (player, exempt) in contestant.players.iter_mut().zip(&self.exempt) {
+            player.unrated = *exempt;
         }
         let mut wishes = session.wishes.clone();
         let place = self.seed.parse::<usize>().ok().filter(|place| *place > 0);
@@ -104,6 +120,7 @@ impl Strength {
         let say = desk.texts.say();
         let who = words::contestant_named(self.of, session, &desk.texts);
         let mut players = Column::new().spacing(6.0);
+        let graded = session.conditions.rules.profile == GRADED || self.exempt.contains(&true);
         let names = session.contestants.get(&self.of).map(|c| c.players.as_slice()).unwrap_or_default();
         for (at, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
@@ -113,7 +130,11 @@ impl Strength {
                 .width(84.0)
                 .padding([4.0, 8.0]);
             let name = widget::one_line(player.name.clone(), theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
-            players = players.push(row![name, field].spacing(theme::GAP).align_y(Alignment::Center));
+            let exempt = self.exempt.get(at).filter(|_| graded).map(|exempt| {
+                widget::choice(say.seats_exempt(), *exempt, Message::Exempt(at), tones).padding([4.0, 8.0]).into()
+            });
+            let line = row![name].extend(exempt).push(field);
+            players = players.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
         let strata = std::iter::once(None).chain((1..=STRATA).map(Some)).map(|stratum| {
             let words = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());

@@ -81,6 +81,8 @@ impl Draft {
             ];
             form = form.push(judged.spacing(12.0));
         }
+        // Below the last field, so that they push none out of sight.
+        form = form.extend(self.notes(state, desk, tones));
         let Some(effect) = beside else { return form.into() };
         row![form.width(Length::Fill), container(effect).width(SIDE)].spacing(theme::APART).into()
     }
@@ -91,6 +93,16 @@ impl Draft {
             .on_input(move |text| Message::Field(field, text))
             .on_submit(Message::Make);
         widget::titled(name, input, tones)
+    }
+
+    /// What the assistant and the federation note to the finding, and how certain it is.
+    fn notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) else {
+            return Vec::new();
+        };
+        let note = rulings::note(advice.tree, advice.node, walk.edition, self.roles, &desk.texts);
+        let lines = note.into_iter().chain(rulings::certainty_of(walk, state.profile, &desk.texts));
+        lines.map(|line| text(line).size(theme::NOTE).color(tones.muted).into()).collect()
     }
 
     /// The kinds of decision.
