@@ -143,7 +143,7 @@ fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> 
     if known.contains(&answer) || walk.keyed().any(|(own, _)| Some(own) == key) {
         return Err(CliError::Said(texts.say().desk_no_edition(walk.edition.year().to_string())));
     }
-    Err(CliError::Said(texts.say().advice_wrong(answer, nearest(answer, known.into_iter()).join(", "))))
+    Err(CliError::Said(texts.say().advice_wrong(answer, known.join(", "))))
 }
 
 fn of_walk(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {

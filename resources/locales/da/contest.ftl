@@ -103,6 +103,6 @@ rule-contest-carrier = { $who ->
    *[north] Nord flytter mapperne
 }
 
-rules-note-dbv-12c2d = Med kunstig score i mere end to ikke-spillede spil i en sektion: fra det tredje regnes spillet som ikke spillet i holdturneringer og som sektionens gennemsnit i parturneringer (turneringsreglerne, § 11).
+rules-note-dbv-12c2d = Har en deltager kunstig score i mere end to ikke-spillede spil i en sektion, regnes spillet fra deltagerens tredje som ikke spillet i holdturneringer og som sektionens gennemsnit i parturneringer (turneringsreglerne, § 11). Modstanderne tæller deres egne spil.
 rules-note-dbv-16b2 = Forbundet forbyder ikke at forbeholde sig sin ret og tilkalde turneringslederen senere.
 rules-note-dbv-40b2av = Arrangører må forbyde bluff i kunstige meldinger; forbundet selv forbyder det ikke (turneringsreglerne, § 11).

@@ -103,6 +103,6 @@ rule-contest-carrier = { $who ->
    *[north] Nord gibt die Boards weiter
 }
 
-rules-note-dbv-12c2d = Künstlicher Score in mehr als zwei nicht gespielten Boards eines Durchgangs: Ab dem dritten gilt das Board im Teamturnier als nicht gespielt, im Paarturnier wird der Durchgangsschnitt zuerkannt (§ 11 TO).
+rules-note-dbv-12c2d = Hat ein Teilnehmer in mehr als zwei nicht gespielten Boards eines Durchgangs einen künstlichen Score, gilt für ihn ab dem dritten: Das Board zählt im Teamturnier als nicht gespielt, im Paarturnier wird der Durchgangsschnitt zuerkannt (§ 11 TO). Die Gegner zählen ihre eigenen Boards.
 rules-note-dbv-16b2 = Der DBV verbietet nicht, die Rechte zu wahren und den Turnierleiter später zu rufen.
 rules-note-dbv-40b2av = Turnierveranstalter dürfen Bluffs von künstlichen Ansagen verbieten; der DBV selbst verbietet sie nicht (§ 11 TO).

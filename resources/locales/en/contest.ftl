@@ -142,6 +142,6 @@ rule-contest-carrier = { $who ->
    *[north] North moves the boards
 }
 
-rules-note-dbv-12c2d = With an artificial score on more than two boards not played in a session: from the third on, the board counts as not played in teams, and as the average of the session in pairs (tournament rules, § 11).
+rules-note-dbv-12c2d = If a contestant has an artificial score on more than two boards not played in a session, then from that contestant’s third on the board counts as not played in teams, and as the average of the session in pairs (tournament rules, § 11). The opponents count their own boards.
 rules-note-dbv-16b2 = The federation does not forbid reserving rights and calling the director later.
 rules-note-dbv-40b2av = Organizers may forbid psychs of artificial calls; the federation itself forbids none (tournament rules, § 11).

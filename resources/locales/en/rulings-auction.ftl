@@ -148,7 +148,7 @@ tree-insufficient-bid-second-stands-say = The second insufficient bid is accepte
 
 tree-call-out-of-turn = Call out of turn
 tree-call-out-of-turn-what = What has happened since the call?
-tree-call-out-of-turn-what-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”.
+tree-call-out-of-turn-what-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”. Of several calls out of turn, rule on the first one first.
 tree-call-out-of-turn-what-waiting = Nobody has called since
 tree-call-out-of-turn-what-lho = Left-hand opponent has called
 tree-call-out-of-turn-what-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: 6 (17D3)
@@ -161,7 +161,7 @@ tree-call-out-of-turn-what-three-passes = Three passes, one out of turn
 tree-call-out-of-turn-what-three-passes-note = A player lost the turn to call
 tree-call-out-of-turn-what-inadmissible = Inadmissible double or redouble
 tree-call-out-of-turn-what-2007 = What has happened since the call?
-tree-call-out-of-turn-what-2007-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”.
+tree-call-out-of-turn-what-2007-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”. Of several calls out of turn, rule on the first one first.
 tree-call-out-of-turn-what-2007-waiting = Nobody has called since
 tree-call-out-of-turn-what-2007-lho = Left-hand opponent has called
 tree-call-out-of-turn-what-2007-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: 6 (17E2)
@@ -900,7 +900,7 @@ tree-misinformation-when-lead = Opening lead lies face down
 tree-misinformation-when-play = Play is under way
 tree-misinformation-when-over = Play is over
 tree-misinformation-change = Is a call changed?
-tree-misinformation-change-note = You judge whether the wrong information could well have influenced the call. The explainer’s partner does not correct during the auction; a defender only after play (20F5).
+tree-misinformation-change-note = You judge whether the wrong information could well have influenced the call. The explainer’s partner does not correct during the auction; a defender only after play (20F5). Judge each call by itself; “Yes” if one of them is changed.
 # $lho (String)
 # $rho (String)
 tree-misinformation-change-say = The explanation was wrong; you now have the right one. { $lho } and { $rho }: if your partner has not called since, you may change your last call without rectification, provided the wrong information may have influenced it. If you change it, your left-hand opponent may also change any call made after it. If your partner has called since, it is too late; then I will look at the result after play.

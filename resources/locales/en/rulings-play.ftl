@@ -79,23 +79,27 @@ tree-penalty-card-leads-several-2007-one-suit = Yes, cards of one suit
 tree-penalty-card-leads-several-2007-suits = Yes, cards of several suits
 # $offender (String)
 tree-penalty-card-cards = Which penalty cards lie in front of { $offender }?
+tree-penalty-card-cards-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
 tree-penalty-card-cards-major = One major penalty card
 tree-penalty-card-cards-minor = One minor penalty card
 tree-penalty-card-cards-one-suit = Several of one suit
 tree-penalty-card-cards-suits = Several suits
 # $offender (String)
 tree-penalty-card-cards-2007 = Which penalty cards lie in front of { $offender }?
+tree-penalty-card-cards-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
 tree-penalty-card-cards-2007-major = One major penalty card
 tree-penalty-card-cards-2007-minor = One minor penalty card
 tree-penalty-card-cards-2007-one-suit = Several of one suit
 tree-penalty-card-cards-2007-suits = Several suits
 # $offender (String)
 tree-penalty-card-led = Which penalty cards lie in front of { $offender }?
+tree-penalty-card-led-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
 tree-penalty-card-led-major = One major penalty card
 tree-penalty-card-led-one-suit = Several of one suit
 tree-penalty-card-led-suits = Several suits
 # $offender (String)
 tree-penalty-card-led-2007 = Which penalty cards lie in front of { $offender }?
+tree-penalty-card-led-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
 tree-penalty-card-led-2007-major = One major penalty card
 tree-penalty-card-led-2007-one-suit = Several of one suit
 tree-penalty-card-led-2007-suits = Several suits
@@ -277,30 +281,38 @@ tree-penalty-card-early-stays = The card led too early must be led; both stay pe
 # $declarer (String)
 tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
-tree-penalty-card-suit-required-note = Penalty cards of other suits stay.
+# $partner (String)
+tree-penalty-card-suit-required-note = Penalty cards of other suits stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything.
 tree-penalty-card-suit-required-2007 = The suit must be led; its cards are picked up.
-tree-penalty-card-suit-required-2007-note = Penalty cards of other suits stay.
+# $partner (String)
+tree-penalty-card-suit-required-2007-note = Penalty cards of other suits stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything.
 tree-penalty-card-suit-forbidden = The suit may not be led; its cards are picked up.
+# $partner (String)
+tree-penalty-card-suit-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suit-forbidden-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-suit-forbidden-2007 = The suit may not be led; its cards are picked up.
+# $partner (String)
+tree-penalty-card-suit-forbidden-2007-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suit-forbidden-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-suits-forbidden = The named suits may not be led; their cards are picked up.
-tree-penalty-card-suits-forbidden-note = Penalty cards of suits not forbidden stay.
+# $partner (String)
+tree-penalty-card-suits-forbidden-note = Penalty cards of suits not forbidden stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same.
 tree-penalty-card-suits-forbidden-2007 = The named suits may not be led; their cards are picked up.
-tree-penalty-card-suits-forbidden-2007-note = Penalty cards of suits not forbidden stay.
+# $partner (String)
+tree-penalty-card-suits-forbidden-2007-note = Penalty cards of suits not forbidden stay. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same.
@@ -660,7 +672,7 @@ tree-play-out-of-turn-must-play = The card must be played in turn.
 # $offender (String)
 # $rho (String)
 # $partner (String)
-tree-play-out-of-turn-must-play-say = The card stays and { $offender } must play it when the turn comes; it is not a penalty card. { $rho } plays first. { $partner } may not use what the card showed.
+tree-play-out-of-turn-must-play-say = The card stays and { $offender } must play it when the turn comes; it is not a penalty card. { $rho } plays first; the card that { $partner } played stays. { $partner } may not use what the card showed.
 tree-play-out-of-turn-not-legal = The card is a major penalty card.
 # $offender (String)
 # $rho (String)
@@ -822,12 +834,16 @@ tree-revoke-first-two-corrected = It was corrected in time
 tree-revoke-both-two = Was the other side’s revoke established too?
 tree-revoke-both-two-established = Yes, both established
 tree-revoke-both-two-corrected = No, it was corrected
+tree-revoke-both-two-same-trick = Same trick, and only one side has played on
+tree-revoke-both-two-same-trick-note = Both are corrected (64B8)
 tree-revoke-first-own = What happened to the first revoke in this suit?
 tree-revoke-first-own-established = It was established
 tree-revoke-first-own-corrected = It was corrected in time
 tree-revoke-both-own = Was the other side’s revoke established too?
 tree-revoke-both-own-established = Yes, both established
 tree-revoke-both-own-corrected = No, it was corrected
+tree-revoke-both-own-same-trick = Same trick, and only one side has played on
+tree-revoke-both-own-same-trick-note = Both are corrected (64B8)
 tree-revoke-exceptions-own = Does one of these exceptions apply?
 tree-revoke-exceptions-own-none = No, none
 tree-revoke-exceptions-own-repeat = Same player, same suit again
@@ -854,6 +870,8 @@ tree-revoke-first-one-corrected = It was corrected in time
 tree-revoke-both-one = Was the other side’s revoke established too?
 tree-revoke-both-one-established = Yes, both established
 tree-revoke-both-one-corrected = No, it was corrected
+tree-revoke-both-one-same-trick = Same trick, and only one side has played on
+tree-revoke-both-one-same-trick-note = Both are corrected (64B8)
 tree-revoke-exceptions-one = Does one of these exceptions apply?
 tree-revoke-exceptions-one-none = No, none
 tree-revoke-exceptions-one-repeat = Same player, same suit again
@@ -891,7 +909,7 @@ tree-revoke-no-trick-say = The revoke is established, but the offending side won
 tree-revoke-no-trick-2007 = No trick: the offending side won none.
 tree-revoke-no-trick-2007-say = The revoke is established, but the offending side won neither that trick nor a later one. No trick is transferred. I still check whether the other side was damaged.
 tree-revoke-same-again = No trick for the repeated revoke.
-tree-revoke-same-again-say = The same player revoked again in the same suit. No further trick is transferred for it. I check whether the other side would probably have won more tricks without the later revoke, and adjust the score if so.
+tree-revoke-same-again-say = The same player revoked again in the same suit. No further trick is transferred for it; what was transferred for the first revoke is added to the result. I check whether the other side would probably have won more tricks without the later revoke, and adjust the score if so.
 tree-revoke-same-again-2007 = No trick for the repeated revoke.
 tree-revoke-same-again-2007-say = The same player revoked again in the same suit. No further trick is transferred for it. I check whether the other side would probably have won more tricks without the later revoke, and adjust the score if so.
 tree-revoke-not-played = No trick: a faced card was not played.
@@ -915,7 +933,7 @@ tree-revoke-trick-12-late-say = The revoke was in trick 12 and the cards are bac
 tree-revoke-trick-12-late-2007 = No trick: the revoke was in trick 12.
 tree-revoke-trick-12-late-2007-say = The revoke was in trick 12 and the cards are back in the board. No trick is transferred automatically. I check whether the other side was damaged, and adjust the score if so.
 tree-revoke-both-corrected = Both revokes are corrected; no trick.
-tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a penalty card. No trick is transferred. Neither side may use what the cards taken back have shown.
+tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a major penalty card. No trick is transferred. Neither side may use what the cards taken back have shown.
 tree-revoke-corrected-d = Corrected; major penalty card, no trick.
 # $partner (String)
 tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, declarer has choices (50D2). Play had stopped at a claim (63A4): correct it, then judge the claim (69, 70).

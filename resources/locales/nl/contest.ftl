@@ -103,6 +103,6 @@ rule-contest-carrier = { $who ->
    *[north] Noord geeft de borden door
 }
 
-rules-note-dbv-12c2d = Met een kunstmatige score op meer dan twee niet gespeelde borden in een zitting: vanaf het derde telt het bord bij viertallen als niet gespeeld, bij paren als het gemiddelde van de zitting (toernooireglement, § 11).
+rules-note-dbv-12c2d = Heeft een deelnemer een kunstmatige score op meer dan twee niet gespeelde borden in een zitting, dan telt voor hem vanaf het derde het bord bij viertallen als niet gespeeld, bij paren als het gemiddelde van de zitting (toernooireglement, § 11). De tegenstanders tellen hun eigen borden.
 rules-note-dbv-16b2 = De bond verbiedt niet om rechten voor te behouden en de wedstrijdleider later te roepen.
 rules-note-dbv-40b2av = Organisatoren mogen psychologische biedingen met kunstmatige betekenis verbieden; de bond zelf verbiedt ze niet (toernooireglement, § 11).
