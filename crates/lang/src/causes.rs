@@ -16,7 +16,8 @@ impl Texts {
         let code = reason.split_once("(os error ").and_then(|(_, rest)| rest.split_once(')')?.0.parse().ok());
         let known = code.map(Error::from_raw_os_error).and_then(|error| {
             let words = self.kind(error.kind(), error.raw_os_error())?;
-            Some(reason.replace(&error.to_string(), &words))
+            // The library of connections puts "io: " before it.
+            Some(reason.replace(&error.to_string(), &words).replace(&format!("io: {words}"), &words))
         });
         known.unwrap_or(reason)
     }
@@ -65,6 +66,12 @@ mod tests {
         let error = std::fs::read("/no such folder/file").unwrap_err().to_string();
         assert_eq!(Language::De.texts().cause(&error), "Datei oder Ordner gibt es nicht");
         assert_eq!(Language::Da.texts().cause(format!("a: {error}.")), "a: filen eller mappen findes ikke.");
+    }
+
+    #[test]
+    fn a_librarys_prefix_goes_with_the_systems_sentence() {
+        let error = std::io::Error::from_raw_os_error(2).to_string();
+        assert_eq!(Language::En.texts().cause(format!("io: {error}")), Language::En.texts().cause(error));
     }
 
     #[test]

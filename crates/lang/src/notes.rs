@@ -321,7 +321,7 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
         }
         Remark::Bye { scale, draw, most, bye } => {
             let [draw, most, bye] = [draw, most, bye].map(|points| texts.number(&points.short(2)));
-            texts.say().print_foot_scale_bye(bye, draw, most, scale.as_str())
+            texts.say().print_foot_scale_bye(bye, scale.as_str(), draw, most)
         }
     };
     standings.remarks().iter().map(one).collect()

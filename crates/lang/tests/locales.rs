@@ -46,6 +46,37 @@ fn every_language_has_every_text_with_the_same_variables() {
     }
 }
 
+/// The arguments of a text's function are in the order in which its English words first name them, and most are texts:
+/// if words change their order, its calls must too. The comments are the reminder.
+#[test]
+fn comments_name_variables_in_the_order_of_the_english_words() {
+    for file in std::fs::read_dir(root().join("resources/locales/en")).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        // Each text with the comments before it: a line that begins with a letter begins another one.
+        let (mut commented, mut key, mut named) = (Vec::new(), "", Vec::new());
+        let mut waiting = Vec::new();
+        for line in text.lines().chain(["end ="]) {
+            if let Some(variable) = line.strip_prefix("# $") {
+                waiting.push(variable.split(' ').next().unwrap_or_default());
+                continue;
+            }
+            if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                assert!(
+                    commented.is_empty() || commented == named,
+                    "{key}: {commented:?}, but the words name {named:?}"
+                );
+                (commented, key, named) = (std::mem::take(&mut waiting), line, Vec::new());
+            }
+            for rest in line.split('$').skip(1).filter(|_| !line.starts_with('#')) {
+                let end = rest.find(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').unwrap_or(rest.len());
+                if !named.contains(&&rest[..end]) {
+                    named.push(&rest[..end]);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn the_languages_are_translated() {
     let of = |language: &str| -> BTreeMap<String, String> {

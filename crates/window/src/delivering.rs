@@ -1,7 +1,7 @@
 //! Deliveries of the window's database: targets, the state of each delivery, and passwords that no key store takes.
 //! `desk::deliver` sends; `app::delivering` runs it in the background.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset};
@@ -27,6 +27,8 @@ pub struct Delivering {
     /// Passwords that were typed, by account: for computers without a key store.
     passwords: BTreeMap<String, Password>,
     is_sending: bool,
+    /// What was ordered while something else was being sent, in order.
+    next: VecDeque<Order>,
     /// Seconds until waiting deliveries are tried again.
     pause: u16,
 }
@@ -259,9 +261,20 @@ impl Delivering {
         self.pause == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::waits)
     }
 
-    /// Begins to send. Returns `false` while something else is being sent.
-    pub(super) fn begin(&mut self) -> bool {
-        !std::mem::replace(&mut self.is_sending, true)
+    /// Begins to send and returns the order. While something else is being sent, the order waits for `next`.
+    pub(super) fn begin(&mut self, order: Order) -> Option<Order> {
+        if !std::mem::replace(&mut self.is_sending, true) {
+            return Some(order);
+        }
+        if !self.next.contains(&order) {
+            self.next.push_back(order);
+        }
+        None
+    }
+
+    /// What was ordered meanwhile and is to be sent now.
+    pub(super) fn next(&mut self) -> Option<Order> {
+        if self.is_sending { None } else { self.next.pop_front() }
     }
 
     /// Shows a list that was read again.
@@ -280,13 +293,13 @@ impl Delivering {
         sent.tried
     }
 
-    /// Whether a delivery of an evening needs action by the user.
-    pub(super) fn is_refused(&self, session: SessionId) -> bool {
-        let refused = |target: &Target| {
+    /// The targets at which an evening's delivery needs action by the user.
+    pub(super) fn refused(&self, session: SessionId) -> Vec<&str> {
+        let refused = |target: &&Target| {
             let delivery = self.delivery(session, &target.name);
             delivery.is_some_and(|delivery| matches!(delivery.state(), State::Refused(_)))
         };
-        self.listed.targets.iter().any(refused)
+        self.listed.targets.iter().filter(refused).map(|target| target.name.as_str()).collect()
     }
 }
 
@@ -298,6 +311,17 @@ mod tests {
     fn nothing_is_tried_while_nothing_waits() {
         let mut delivering = Delivering::default();
         assert!((0..200).all(|_| !delivering.tick()));
-        assert!(delivering.begin() && !delivering.begin());
+    }
+
+    #[test]
+    fn what_is_ordered_while_something_is_sent_is_sent_after_it() {
+        let mut delivering = Delivering::default();
+        let evening = Order::Evening(SessionId(uuid::Uuid::nil()), Vec::new());
+        assert_eq!(delivering.begin(Order::Waiting), Some(Order::Waiting));
+        assert_eq!((delivering.begin(evening.clone()), delivering.begin(evening.clone())), (None, None));
+        assert_eq!(delivering.next(), None, "the first is still being sent");
+        let sent = Sent { listed: Ok(Listed::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
+        delivering.sent(sent);
+        assert_eq!((delivering.next(), delivering.next()), (Some(evening), None));
     }
 }

@@ -138,8 +138,8 @@ players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
 players-forget-texts = Replace the name there too
 players-forget-do = Forget
-# $count (String)
 # $name (String)
+# $count (String)
 players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count }).
 # $paths (String)
 players-forgotten-copies = Copies that still have the name: { $paths }

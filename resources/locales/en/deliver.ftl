@@ -112,9 +112,9 @@ site-australia-numbers = Without a valid ABF number, so not in the file: { $name
 site-australia-too-high = More than 9999.99 points, so not in the file: { $names }
 # $ranking (String)
 deliver-provisional = Ranking { $ranking } is provisional. Publish the final ranking, then deliver.
+# $place (String)
 # $at (String)
 # $ranking (String)
-# $place (String)
 deliver-written = files written to { $place } { $at } (ranking { $ranking })
 deliver-bad-address = The address of a target must begin with https:// and must not contain a user, a password, ? or #. Set the user with --user; the password is kept outside the database.
 deliver-bad-name = The name of a target must not be empty and must not contain a colon.
@@ -139,7 +139,8 @@ deliver-not-yet = not delivered
 # $ranking (String)
 deliver-behind = Ranking { $ranking } is not delivered yet.
 deliver-sending = Delivering…
-deliver-look = Not every target accepted the results: see Deliver on Publish.
+# $targets (String)
+deliver-look = Not delivered to { $targets }: see Deliver on Publish.
 # $count (String)
 deliver-elsewhere = Deliveries of other evenings still waiting: { $count }
 # $target (String)

@@ -394,8 +394,8 @@ fault-two-byes = has two byes in the same round
 fault-miscounted = the file counts { $contestants } contestants and seats { $seated }
 # $key (String)
 repair-do-key = Press { $key } to carry out the repair.
-# $round (String)
 # $table (String)
+# $round (String)
 movement-fault-ahead = Table { $table } cannot be played like this in round { $round }. Correct it first.
 # $count (Number)
 # $key (String)

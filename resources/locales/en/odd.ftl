@@ -133,8 +133,8 @@ odd-seat-of-nobody = PlayerNumbers (section { $section }, table { $table } { $se
 # $pair (String)
 # $round (String)
 odd-seat-taken = PlayerNumbers: “{ $name }” took the seat { $seat } of pair { $pair } from round { $round } on; kept as a further player
-# $count (String)
 # $length (String)
+# $count (String)
 odd-names-cut = PlayerNumbers: names of { $length } characters: { $count }. They may have been cut there; kept as they are
 # $name (String)
 # $line (String)
@@ -244,12 +244,12 @@ odd-dealer-here = the file says that { $dealer } deals board { $board }, but the
 odd-dealer-kept = the file says that { $dealer } deals board { $board }, but the number of the board says { $own }; kept as in the file
 # $written (String)
 odd-dealer-unknown = the dealer “{ $written }” is not known; the dealer of the board’s number was used
-# $board (String)
 # $stated (String)
+# $board (String)
 # $own (String)
 odd-vulnerable-here = the file says that { $stated } is vulnerable on board { $board }, but the number of the board says { $own }
-# $board (String)
 # $stated (String)
+# $board (String)
 # $own (String)
 odd-vulnerable-kept = the file says that { $stated } is vulnerable on board { $board }, but the number of the board says { $own }; kept as in the file
 odd-vulnerable-nobody = nobody

@@ -56,9 +56,9 @@ print-foot-scale-kind = The scale “{ $scale }” is for { $of ->
        *[imps] IMPs
     }, but this session is not scored that way: there are no victory points. Choose another scale.
 # $bye (String)
+# $scale (String)
 # $draw (String)
 # $most (String)
-# $scale (String)
 print-foot-scale-bye = A bye counts { $bye } VP here, but on the scale “{ $scale }” a draw gives { $draw } and the most is { $most }. Set what a bye gives (vp.bye).
 # $plus (String)
 # $average (String)

@@ -270,8 +270,8 @@ typed-not-tricks = { $what } says neither how many tricks (= made, +1, -1, 10) n
 # $score (String)
 typed-too-high = No score is as high as { $score }.
 typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP played later, X cancelled, A60-40 an artificial score: NS 60%, EW 40%
-# $level (String)
 # $tricks (String)
+# $level (String)
 typed-tricks = The number of tricks cannot be { $tricks } in a contract at level { $level }.
 # $level (String)
 # $most (String)
@@ -783,10 +783,10 @@ ranking-closed = Closed: { $entered } of { $due ->
     [one] { $due } result
    *[other] { $due } results
 }
+# $count (String)
 # $table (String)
 # $round (String)
 # $board (String)
-# $count (String)
 ranking-missing = { $count } missing, first T{ $table } R{ $round } board { $board }
 ranking-all = Pairs
 # $side (String)

@@ -105,8 +105,8 @@ unread-halves = { $place }: the two halves of board { $board } have different ca
 # $key (String)
 unread-encrypted = { $place }: the cards are encrypted with key { $key }; export the file with key 0
 # $place (String)
-# $earlier (String)
 # $board (String)
+# $earlier (String)
 unread-other-cards = { $place }: board { $board } has other cards than at { $earlier }; split the file in two
 # $place (String)
 unread-second-file = { $place }: a second file begins here; split the file in two

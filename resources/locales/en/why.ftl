@@ -25,24 +25,24 @@ why-compared = { $score } for { $side } beats { $beaten } { $count ->
 # $raw (String)
 # $most (String)
 why-weighted = Each outcome was compared, then weighted (Law 12C1(c)): M = { $raw } of { $most }.
-# $m (String)
-# $e (String)
 # $a (Number)
+# $e (String)
+# $m (String)
 # $points (String)
 why-neuberg = { $a ->
         [one] { $a } result (A)
        *[other] { $a } results (A)
     }; a full board has { $e } (E), M is { $m }. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
-# $m (String)
 # $a (Number)
 # $e (String)
+# $m (String)
 # $points (String)
 why-ascherman = { $a ->
         [one] { $a } result (A)
        *[other] { $a } results (A)
     }; a full board has { $e } (E), M is { $m }. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
-# $m (String)
 # $a (Number)
+# $m (String)
 # $points (String)
 why-percent = { $a ->
         [one] { $a } result

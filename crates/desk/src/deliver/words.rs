@@ -85,7 +85,7 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
                 Proof::ReadBack => say.deliver_delivered(at, ranking),
                 Proof::Told => say.deliver_delivered_unconfirmed(at, ranking),
                 Proof::Another => say.deliver_delivered_by_another(at, ranking),
-                Proof::Written => say.deliver_written(at, ranking, &receipt.place),
+                Proof::Written => say.deliver_written(&receipt.place, at, ranking),
                 Proof::Draft => say.deliver_draft(at, ranking, &receipt.place),
                 Proof::Mailed => say.deliver_mailed(&receipt.place, at, ranking),
             };

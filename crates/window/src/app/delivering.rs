@@ -35,9 +35,10 @@ impl App {
         let Some(path) = self.desk.path() else {
             return self.complain(self.desk.texts.say().deliver_no_place());
         };
-        if !self.desk.delivering.begin() {
-            return self.complain(self.desk.texts.say().deliver_sending());
+        if matches!(order, Order::Evening(..)) {
+            self.notice = Some(Notice::advice(self.desk.texts.say().deliver_sending()));
         }
+        let Some(order) = self.desk.delivering.begin(order) else { return Task::none() };
         let (office, passwords) = (self.desk.office().clone(), self.desk.delivering.passwords());
         let texts = self.desk.texts.language().texts();
         let work = move || DeliveryNews {
@@ -90,13 +91,17 @@ impl App {
         let texts = self.desk.texts.language().texts();
         let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
         let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
+        let mut next = None;
         let notice = match news.what {
             DeliveryStep::Sent(sent) => {
                 let tried = delivering.sent(sent);
-                let is_refused = open.is_some_and(|session| delivering.is_refused(session));
+                next = delivering.next();
+                let refused = open.map(|session| delivering.refused(session)).unwrap_or_default();
                 match delivering.failed() {
                     Some(words) => Some(Notice::bad(words.to_owned())),
-                    None if is_refused && tried > 0 => Some(Notice::bad(texts.say().deliver_look())),
+                    None if !refused.is_empty() && tried > 0 => {
+                        Some(Notice::bad(texts.say().deliver_look(refused.join(", "))))
+                    }
                     // How each delivery went is said where Ctrl D was pressed, too.
                     None if tried > 0 => open
                         .and_then(|session| delivering.states(session, now, &texts))
@@ -133,7 +138,9 @@ impl App {
         if let Some(notice) = notice {
             self.notice = Some(notice);
         }
-        Task::none()
+        // What was ordered in the club's database waits there while the sample is open.
+        next.filter(|_| self.desk.path().is_some_and(|own| own == news.path))
+            .map_or_else(Task::none, |order| self.send_deliveries(order))
     }
 
     /// The deliveries of a database: the open one, or the club's while the sample is open.
