@@ -302,6 +302,21 @@ fn the_command_stores_a_round_only_on_request() {
 }
 
 #[test]
+fn players_of_an_individual_are_drawn_with_their_partners() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = database(folder.path(), &swiss("swiss-individual 9 rounds 3", &[]));
+    let db = db.to_str().unwrap();
+    let command = |more: &[&str]| arrowswitch(&[&["draw", "last", "--db", db, "--seed", "7"], more].concat());
+    let shown = json_of(&command(&["--json", "--fix", "A1-A2"]));
+    let meetings = shown["meetings"].as_array().unwrap();
+    let sides = || meetings.iter().flat_map(|meeting| [&meeting["ns"], &meeting["ew"]]);
+    assert_eq!((meetings.len(), shown["byes"].as_array().unwrap().len()), (2, 1));
+    assert!(sides().any(|side| *side == json!(["A1", "A2"]) || *side == json!(["A2", "A1"])), "{shown}");
+    let text = String::from_utf8(command(&["--fix", "A1-A2"]).stdout).unwrap();
+    assert!(text.contains(" + A2") || text.contains(" + A1"), "{text}");
+}
+
+#[test]
 fn what_cannot_be_drawn_fails_with_what_clashes_and_makes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));

@@ -273,22 +273,32 @@ impl Shown<'_> {
 
     fn json(&self, proposal: &Proposal) -> Value {
         let id = |number| self.id(number).to_string();
+        let ids = |numbers: &[Number]| numbers.iter().map(|number| id(*number)).collect::<Vec<_>>();
         let meeting = |pairing: &Pairing| {
-            let [home, away] = pairing.two()?;
-            Some(json!({
-                "table": pairing.meeting.table, "home": id(home), "away": id(away),
-                "reason": lang::draw::reason(pairing, self.texts), "met_before": pairing.met_before,
-            }))
+            let reason = lang::draw::reason(pairing, self.texts);
+            let table = pairing.meeting.table;
+            match pairing.sides().each_ref().map(Vec::as_slice) {
+                [[home], [away]] => json!({
+                    "table": table, "home": id(*home), "away": id(*away),
+                    "reason": reason, "met_before": pairing.met_before,
+                }),
+                // Players of an individual, whose partnerships are drawn.
+                [ns, ew] => json!({
+                    "table": table, "ns": ids(ns), "ew": ids(ew),
+                    "reason": reason, "met_before": pairing.met_before,
+                }),
+            }
         };
         let triangle = |triangle: &Triangle| json!({"contestants": triangle.teams.map(id), "rounds": [triangle.first, triangle.first + 1]});
-        let bye = proposal.byes.first().map(|bye| json!({"contestant": id(bye.contestant), "award": self.award(*bye)}));
+        let bye = |bye: &Bye| json!({"contestant": id(bye.contestant), "award": self.award(*bye)});
         json!({
             "section": proposal.section.to_string(),
             "round": proposal.round,
             "method": proposal.method,
             "seed": proposal.seed,
-            "meetings": proposal.matches().filter_map(meeting).collect::<Vec<_>>(),
-            "bye": bye,
+            "meetings": proposal.matches().map(meeting).collect::<Vec<_>>(),
+            "bye": proposal.byes.first().map(bye),
+            "byes": proposal.byes.iter().map(bye).collect::<Vec<_>>(),
             "triangles": proposal.triangles.iter().map(triangle).collect::<Vec<_>>(),
             "clashes": [],
             "notes": self.notes(proposal),
@@ -309,11 +319,13 @@ impl Shown<'_> {
         }
         text.push('\n');
         for pairing in proposal.matches() {
-            let Some([home, away]) = pairing.two() else { continue };
+            let named =
+                |side: &Vec<Number>| side.iter().map(|number| self.named(*number)).collect::<Vec<_>>().join(" + ");
+            let [home, away] = pairing.sides().each_ref().map(named);
             let reason = lang::draw::reason(pairing, self.texts);
             let table = pairing.meeting.table;
             let [ns, ew] = pairing.balance;
-            let who = say.told_against(self.named(home), self.named(away));
+            let who = say.told_against(home, away);
             text += &format!("{} {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
         }
         for triangle in &proposal.triangles {

@@ -200,7 +200,6 @@ pub(super) fn of_draw(impossible: &CannotDraw, texts: &Texts) -> String {
     match impossible {
         CannotDraw::NoSection(section) => say.command_without_movement(section.to_string()),
         CannotDraw::NothingToDraw(section) => say.command_all_drawn(section.to_string()),
-        CannotDraw::Individual(section) => say.command_individual(section.to_string()),
         CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
         CannotDraw::NamedTwice(who) => say.draw_none_twice(who.to_string()),
         CannotDraw::NotThere(who) => say.draw_none_not_there(who.to_string()),

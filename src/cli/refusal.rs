@@ -58,6 +58,7 @@ refusals! {
     NotInSection { contestant, section } = command_not_in_section;
     NoContestant { contestant } = command_no_contestant;
     NothingToDraw = command_nothing_to_draw;
+    NoIndividual = command_no_individual;
     SeveralToDraw { sections } = command_several_to_draw;
     CannotBeDrawn { round } = command_cannot_be_drawn;
     NoProfile { profile } = command_no_profile;

@@ -42,6 +42,6 @@ pub(crate) use scales::CONTINUOUS;
 pub use setting::{Hundredths, NumberPattern, RuleError, SettingForm, SettingNumber};
 pub use settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, Eights, EventSum, FieldScope, Half,
-    HandicapShare, ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show,
-    SmallGroups, TieOn, TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
+    HandicapShare, ImpsOwn, ImpsRound, Knockout, Late, Leaver, Many, MatchBoards, PercentOf, PercentRound, RoundTo,
+    Show, SmallGroups, TieOn, TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
 };

@@ -22,15 +22,17 @@ mod lots;
 mod odd;
 mod rest;
 mod seats;
+mod tables_of_four;
 #[cfg(test)]
 mod tests;
 mod triangle;
 
+use bridge::Side;
 use uuid::Uuid;
 
 use crate::club::{DrawClubs, SectionId};
 use crate::session::Change;
-use movement::{Bye, DrawMethod, Meeting, Number};
+use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 
 pub use again::{Mismatch, another, draw_again, mismatches};
 pub use clash::{Clash, Constraint};
@@ -138,6 +140,8 @@ pub enum PairingReason {
     Bracket,
     /// Their match has begun and is not finished.
     GoesOn,
+    /// Four players with similar scores share a table, each with a new partner.
+    Four,
 }
 
 /// What the director should know of a draw.
@@ -155,6 +159,8 @@ pub enum Note {
     NoTriangle,
     /// A team left its triangle before the end: the other two have played half a match.
     Broken { one: Number, two: Number },
+    /// Two players are partners again, last in this round, and this draw costs least.
+    Partners { one: Number, two: Number, round: u8 },
     /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,
 }
@@ -166,8 +172,6 @@ pub enum CannotDraw {
     NoSection(SectionId),
     #[error("section {0}: every round of its movement is drawn")]
     NothingToDraw(SectionId),
-    #[error("section {0} is an individual; only pairs and teams can be drawn")]
-    Individual(SectionId),
     #[error("a draw needs two contestants; {0} can play")]
     TooFew(usize),
     #[error("contestant {0} is named twice")]
@@ -208,6 +212,9 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
 }
 
 fn drawn(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
+    if field.kind == ContestantKind::Individual {
+        return tables_of_four::draw(field, seed);
+    }
     if let Some(cup) = &field.cup {
         return bracket::draw(field, cup, seed);
     }
@@ -271,7 +278,21 @@ impl Proposal {
 }
 
 impl Pairing {
-    /// North-South and East-West; for teams, the home team at this table and the visitors.
+    /// The twos that a draw decides: two opponents, or in an individual both partnerships.
+    pub fn two_by_two(&self) -> Vec<[Number; 2]> {
+        match self.meeting.sitting {
+            Sitting::Players { n, e, s, w } => vec![[n, s], [e, w]],
+            _ => self.two().into_iter().collect(),
+        }
+    }
+
+    /// Who sits on each side, North-South first.
+    pub fn sides(&self) -> [Vec<Number>; 2] {
+        Side::BOTH.map(|side| self.meeting.sitting.side(side).collect())
+    }
+
+    /// North-South and East-West; for teams, the home team at this table and the visitors; in an individual, North and
+    /// South.
     pub fn two(&self) -> Option<[Number; 2]> {
         let mut who = self.meeting.sitting.contestants().map(|(number, _)| number);
         Some([who.next()?, who.next()?])

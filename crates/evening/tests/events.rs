@@ -103,6 +103,21 @@ fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
 }
 
 #[test]
+fn missed_evenings_count_less_and_less_but_never_more_than_the_own_mean() {
+    const TOP: &[Score] = &[100, 200, 300];
+    const BOTTOM: &[Score] = &[300, 200, 100];
+    // The third pair has 12 of 20 or 8 of 20, and misses two of the four evenings.
+    let sixty = || scored_session(&[TOP, TOP, TOP, BOTTOM, BOTTOM]);
+    let forty = || scored_session(&[TOP, TOP, BOTTOM, BOTTOM, BOTTOM]);
+    let without = || scored_session(&[&[100, 200]]);
+    for (second, expected) in [(forty(), "50"), (sixty(), "55.625")] {
+        let parts = [sixty(), second, without(), without()].map(|(journal, scored)| (journal, scored, 100));
+        let lines = combined(&parts, &[("event.absent", "at-most-own 52.5/50/47.5")]);
+        assert_eq!(lines.iter().find(|line| line.0.contains("NA3")).unwrap().1, expected);
+    }
+}
+
+#[test]
 fn a_qualifier_carries_over_by_setting() {
     // Two boards with a top of 4 qualify, one board with a top of 8 is the final.
     let (a, sa) = scored_session(&[&[300, 200, 100], &[300, 200, 100]]);

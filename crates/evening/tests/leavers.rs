@@ -1,12 +1,14 @@
-//! A pair that leaves during the session, and a match of which too little can be played (EBU White Book 2025, 2.4.4 and
-//! 3.3.9).
+//! A pair that leaves during the session or comes late, and a match of which not all can be played (EBU White Book 2025,
+//! 2.4.4 to 2.4.7, 3.3.7 to 3.3.9).
 
+use crate::support::rule_match;
 use evening::club::SectionId;
-use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
+use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Ruling, RulingId, SideAward};
 use evening::draw::repair_section;
 use evening::scoring::{Points, RankingLine};
 use evening::session::{Change, Journal, Outcome};
 use movement::{Repair, Spec};
+use testing::swiss::{self, drawn, swiss_of};
 use testing::teams::{play, set};
 use testing::*;
 use uuid::Uuid;
@@ -79,6 +81,152 @@ fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
     let each = i64::from(line(&journal, 1).boards / 5);
     let totals: Vec<Points> = (6..=10).map(|number| line(&journal, number).total).collect();
     assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * each)).count(), 2, "{totals:?}");
+}
+
+#[test]
+fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
+    let journal = left_after(3, &[("withdrawal", "half"), ("withdrawal.leaver", "average-minus")]);
+    let each = line(&journal, 1).boards / 5;
+    let gone = line(&journal, 4);
+    // Three rounds of 50 % and two of 40 %.
+    assert_eq!((gone.boards, gone.percent), (5 * each, Some(Points::from(46))));
+    // Its opponents have what they have without this rule.
+    let plain = left_after(3, &HALF);
+    let percents = |journal: &Journal| (6..=10).map(|number| line(journal, number).percent).collect::<Vec<_>>();
+    assert_eq!(percents(&journal), percents(&plain));
+}
+
+#[test]
+fn leaver_has_average_minus_for_at_most_half_of_its_boards() {
+    let journal = left_after(1, &[("withdrawal.leaver", "average-minus")]);
+    let each = i64::from(line(&journal, 1).boards / 5);
+    let half = 5 * each / 2;
+    let gone = line(&journal, 4);
+    assert_eq!(i64::from(gone.boards), each + half);
+    assert_eq!(gone.percent, Some(Points::new(50 * each + 40 * half, (each + half) as u64)));
+    // Nothing is left of results that are cancelled.
+    let settings = [("withdrawal", "half"), ("withdrawal.leaver", "average-minus")];
+    assert_eq!(line(&left_after(1, &settings), 4).boards, 0);
+}
+
+/// Five tables of which pair 4 is expected and comes for this round; the same score everywhere.
+fn came_in(round: u8, settings: &[(&str, &str)]) -> Journal {
+    let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    journal.apply(entry(set(movement))).unwrap();
+    (1..=10).filter(|number| *number != 4).for_each(|number| seat(&mut journal, pair(number)));
+    play(&mut journal, round - 1);
+    if round <= 5 {
+        let (changes, _) = repair_section(journal.session(), SectionId::A, round, &Repair::Join, "late").unwrap();
+        for change in changes {
+            journal.apply(entry(change)).unwrap();
+        }
+        seat(&mut journal, pair(4));
+    }
+    play(&mut journal, 5);
+    journal
+}
+
+#[test]
+fn late_pair_has_average_minus_and_its_opponents_average_plus_until_it_comes() {
+    let journal = came_in(3, &[("late", "averages")]);
+    let each = line(&journal, 1).boards / 5;
+    // Two rounds of 40 % and three of 50 %.
+    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (5 * each, Some(Points::from(46))));
+    let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
+    // Four rounds of 50 % and one of 60 %.
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
+    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * each));
+}
+
+#[test]
+fn opponents_of_a_late_pair_sit_out_where_the_conditions_say_nothing_else() {
+    let journal = came_in(3, &[]);
+    let each = line(&journal, 1).boards / 5;
+    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (3 * each, Some(Points::from(50))));
+    let boards: u32 = (6..=10).map(|number| line(&journal, number).boards / each).sum();
+    assert_eq!(boards, 3 * 5 + 2 * 4);
+}
+
+#[test]
+fn late_pair_that_never_comes_leaves_its_opponents_sit_outs() {
+    let journal = came_in(6, &[("late", "averages")]);
+    let each = line(&journal, 1).boards / 5;
+    assert!(score(&journal).line(pair(4)).is_none());
+    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * each));
+}
+
+#[test]
+fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
+    for (late, boards) in [("sit-out", 5), ("averages", 4)] {
+        let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+        let mut journal = Journal::open(entry(opening(&[("late", late)]))).unwrap();
+        journal.apply(entry(set(movement))).unwrap();
+        (1..=10).for_each(|number| seat(&mut journal, pair(number)));
+        // For three rounds the director gives average plus for each board that cannot be played.
+        let waiting: Vec<_> = journal
+            .session()
+            .missing()
+            .iter()
+            .filter(|line| line.place.round <= Some(3) && line.sitting.side_of(pair(4)).is_some())
+            .map(|line| (line.place, line.slot.board, line.sitting))
+            .collect();
+        let (plus, minus) = (SideAward::Artificial(Artificial::Plus), SideAward::Artificial(Artificial::Minus));
+        for (place, board, sitting) in waiting {
+            let award = Award { ns: minus.clone(), ew: plus.clone() };
+            let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "not here yet", award);
+            journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+        }
+        play(&mut journal, 3);
+        let (changes, _) = repair_section(journal.session(), SectionId::A, 4, &Repair::Leave(4), "never came").unwrap();
+        for change in changes {
+            journal.apply(entry(change)).unwrap();
+        }
+        play(&mut journal, 5);
+        let each = line(&journal, 1).boards / 5;
+        let most = (6..=10).map(|number| line(&journal, number).boards / each).max();
+        assert_eq!(most, Some(boards), "{late}");
+        assert_eq!(line(&journal, 4).is_ranked(), late == "sit-out");
+        if late == "averages" {
+            assert!((6..=10).all(|number| line(&journal, number).percent == Some(Points::from(50))));
+        }
+    }
+}
+
+#[test]
+fn four_boards_taken_off_a_match_are_twelve_imps() {
+    // The book's example: 14-6, of a match of eight boards.
+    let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf-discrete")]);
+    for board in 1..=8 {
+        for (ns, ew) in [(1, 2), (2, 1)] {
+            team_result(&mut journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+        }
+    }
+    let award = Award { ns: SideAward::Artificial(Artificial::Plus), ew: SideAward::Artificial(Artificial::Minus) };
+    (5..=8).for_each(|board| rule_match(&mut journal, board, 1, 2, award.clone()));
+    assert_eq!(score(&journal).matches[0].net, [Points::from(12), Points::from(-12)]);
+    assert_eq!([1, 2].map(|number| line(&journal, number).total), [Points::from(14), Points::from(6)]);
+}
+
+#[test]
+fn each_side_of_a_void_match_of_pairs_has_the_victory_points_of_its_own_percentage() {
+    // The book's example of a Swiss of pairs: seven boards, 44.29 % and 55.71 %.
+    let mut journal = swiss_of("swiss-pairs 4 rounds 1", 7, &[("vp.pairs", "ebu-swiss-pairs")]);
+    let proposal = drawn(&mut journal, &[]);
+    swiss::play(&mut journal);
+    let [one, two] = proposal.meetings[0].two().unwrap();
+    let decided = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(one), pair(two)],
+        round: Some(1),
+        outcome: MatchOutcome::Void(vec![pair(one)]),
+        law: "81C3".to_owned(),
+        reason: "came too late".to_owned(),
+    };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    // 55.71 % lies between 54.74 and 56.23.
+    assert_eq!([one, two].map(|number| line(&journal, number).total), [Points::from(6), Points::from(14)]);
 }
 
 /// A match of seven boards between pairs 1 and 2 with this decision.

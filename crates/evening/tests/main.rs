@@ -22,6 +22,8 @@ mod fields;
 mod fouled_boards;
 /// IMPs, Butler, cross-IMPs, total points.
 mod imps;
+/// Individuals whose rounds are drawn.
+mod individuals;
 /// The journal: undo, redo, replay, log.
 mod journal;
 /// A pair that leaves during the session, and a void match.

@@ -179,6 +179,35 @@ impl TravellerLines {
         self.kept.iter()
     }
 
+    /// Takes in the lines of team matches from a file without tables. If on some board both teams sit North-South twice,
+    /// with different results, all teams are of eight, and the later line is that of the second table.
+    ///
+    /// # Errors
+    /// When a line contradicts an earlier one.
+    pub fn keep_matches(
+        &mut self,
+        mut lines: Vec<TranscriptLine>,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<(), Contradicted> {
+        let mut tables: BTreeMap<(Option<u8>, BoardNumber, [ContestantId; 2]), Vec<usize>> = BTreeMap::new();
+        for (at, line) in lines.iter().enumerate() {
+            if let [Some(ns), Some(ew)] = Side::BOTH.map(|side| line.sitting.side(side).next()) {
+                tables.entry((line.round, line.board, [ns, ew])).or_default().push(at);
+            }
+        }
+        let differ = |tables: &[usize]| tables.len() == 2 && lines[tables[0]].held != lines[tables[1]].held;
+        let of_eights = tables.iter().any(|((round, board, [ns, ew]), here)| {
+            let turned = tables.get(&(*round, *board, [*ew, *ns])).map_or(&[][..], Vec::as_slice);
+            turned.len() == 2 && here.len() == 2 && (differ(here) || differ(turned))
+        });
+        if of_eights {
+            for second in tables.values().filter_map(|tables| tables.get(1)) {
+                lines[*second].sitting = lines[*second].sitting.at_second_table();
+            }
+        }
+        lines.into_iter().try_for_each(|line| self.keep(line, warnings))
+    }
+
     /// Takes a line in. The same line twice counts once.
     ///
     /// # Errors

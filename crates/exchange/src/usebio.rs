@@ -20,7 +20,7 @@ use movement::ContestantKind;
 
 use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
 use super::text::Decoded;
-use super::transcript::{StatedDatum, Transcript, Warning};
+use super::transcript::{StatedDatum, Transcript, TranscriptLine, Warning};
 use super::traveller::TravellerLines;
 use super::xml::{self, Element};
 use super::{Format, ReadError, number};
@@ -56,6 +56,8 @@ struct Reader {
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
     lines: TravellerLines,
+    /// The lines of team matches, until all are known.
+    tables: Vec<TranscriptLine>,
 }
 
 /// Reads the event of a file.
@@ -93,6 +95,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Transcript, ReadError> {
         transcript,
         sections: Vec::new(),
         lines: TravellerLines::default(),
+        tables: Vec::new(),
     };
     reader.unknown(&root);
     reader.event(event);
@@ -318,6 +321,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
+        self.lines.keep_matches(std::mem::take(&mut self.tables), &mut self.warnings)?;
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
         self.transcript.contestants = self.participants.seated();
         self.transcript.sections = used_sections(&self.transcript, self.sections);

@@ -53,7 +53,11 @@ fn played(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
 }
 
 fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKind) {
-    let people = if kind == ContestantKind::Teams { 4 } else { 2 };
+    let people = match kind {
+        ContestantKind::Teams => 4,
+        ContestantKind::Pairs => 2,
+        ContestantKind::Individual => 1,
+    };
     let contestant = Contestant {
         id,
         name: if kind == ContestantKind::Teams { format!("Blue {}", id.number) } else { String::new() },
@@ -193,6 +197,18 @@ fn a_swiss_of_pairs_by_imps_across_comes_back() {
 }
 
 #[test]
-fn teams_of_eight_come_back_where_a_file_names_tables() {
-    comes_back_in(&[FileFormat::Json], "round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
+fn a_swiss_individual_comes_back() {
+    comes_back_in(&[FileFormat::Json], "swiss-individual 10 rounds 4", &[]);
+}
+
+#[test]
+fn teams_of_eight_come_back() {
+    comes_back("round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
+    comes_back("swiss-teams 5 rounds 3 eights", &[IMPS, ("vp.scale", "wbf")]);
+}
+
+#[test]
+fn teams_of_eight_whose_comparisons_are_added_up_come_back() {
+    comes_back("swiss-teams 4 rounds 3 eights", &[IMPS, ("teams.eights", "sum")]);
+    comes_back("round-robin 4 eights", &[("scoring.method", "bam")]);
 }

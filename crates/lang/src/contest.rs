@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use evening::club::{Profile, profile};
+use evening::club::{Late, Leaver, Profile, profile};
 use evening::director::{Edition, Tree, trees};
 use evening::session::{Session, Terms};
 
@@ -184,6 +184,8 @@ impl Lines<'_> {
         let say = texts.say();
         let now = &conditions.rules;
         let mut keys = vec!["average", "sitout", "withdrawal", "field"];
+        let rare = [("withdrawal.leaver", now.leaver != Leaver::Nothing), ("late", now.late != Late::SitOut)];
+        keys.extend(rare.into_iter().filter(|(_, said)| *said).map(|(key, _)| key));
         if now.vp_scale.0.is_some() {
             keys.push("vp.scale");
         }

@@ -3,7 +3,7 @@
 
 use evening::club::{ContestantId, Rules, SectionId};
 use evening::draw::{Constraint, DrawFault, EARLIER, Mismatch, Note, Pairing, PairingReason, Proposal, Why};
-use movement::{ByeAward, Number};
+use movement::{ByeAward, Number, Sitting};
 
 use super::Texts;
 use super::rules::setting;
@@ -21,6 +21,9 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
             let passed: Vec<String> = pairing.passed.iter().map(|p| passed_over(&one, p.rank, p.why, texts)).collect();
             say.draw_next_best(passed.join("; "))
         }
+        PairingReason::MetAgain if matches!(pairing.meeting.sitting, Sitting::Players { .. }) => {
+            say.draw_partners_again()
+        }
         PairingReason::MetAgain => {
             // Earlier rounds of this session are named in preference to those of earlier sessions.
             let tonight = pairing.met_in.iter().any(|met| *met != EARLIER);
@@ -35,6 +38,7 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
         PairingReason::Triangle => say.draw_triangle(),
         PairingReason::Bracket => say.draw_bracket(),
         PairingReason::GoesOn => say.draw_goes_on(),
+        PairingReason::Four => say.draw_four(),
     }
 }
 
@@ -62,6 +66,7 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     match note {
         Note::Missing(count) => say.draw_note_missing(count.to_string()),
         Note::Rematch { one, two, round } => say.draw_note_rematch(of(one), of(two), round.to_string()),
+        Note::Partners { one, two, round } => say.draw_note_partners(of(one), of(two), round.to_string()),
         Note::NoWayOn => say.draw_note_no_way(),
         Note::Moves { contestant } => say.draw_note_moves(of(contestant)),
         Note::NoClubs => say.draw_note_no_clubs(),
@@ -72,9 +77,12 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
 
 /// The sentence that the last round was drawn before a correction, and would be drawn differently now.
 pub fn another(proposal: &Proposal, texts: &Texts) -> String {
-    let of = |number| named(proposal.section, number);
+    let side = |numbers: &Vec<Number>| {
+        let names = numbers.iter().map(|number| named(proposal.section, *number));
+        names.collect::<Vec<_>>().join("+")
+    };
     let meetings: Vec<String> =
-        proposal.matches().filter_map(Pairing::two).map(|[one, two]| format!("{}–{}", of(one), of(two))).collect();
+        proposal.matches().map(|pairing| pairing.sides().each_ref().map(side).join("–")).collect();
     texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
 }
 

@@ -37,6 +37,7 @@ pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
         Family::SwissPairs => say.family_swiss_pairs(),
         Family::SwissTeams => say.family_swiss_teams(),
         Family::KnockOut => say.family_knock_out(),
+        Family::SwissIndividual => say.family_swiss_individual(),
         Family::KnockOutPairs => say.family_knock_out_pairs(),
     }
 }

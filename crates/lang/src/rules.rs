@@ -79,6 +79,8 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.bye" => say.rule_bye(or_whole),
         "vp.unplayed" => say.rule_unplayed(value),
         "withdrawal" => say.rule_withdrawal(value),
+        "withdrawal.leaver" => say.rule_leaver(value),
+        "late" => say.rule_late(value),
         "vp.weight" => say.rule_vp_weight(value),
         "vp.nearest" => say.rule_nearest(value),
         "draw.method" => say.rule_draw_method(value),
@@ -259,7 +261,7 @@ mod tests {
     use evening::club::{DrawRules, EventRules, Rules};
 
     /// Every value that is a word, and of numbers, names and lists some.
-    const VALUES: [(&str, &[&str]); 49] = [
+    const VALUES: [(&str, &[&str]); 51] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
         ("matchpoints.unequal", &["neuberg", "ascherman", "percent", "none"]),
@@ -275,6 +277,8 @@ mod tests {
         ("average.total_points", &["0", "100"]),
         ("sitout", &["exclude", "factor", "percent-of-average 60"]),
         ("withdrawal", &["stand", "half"]),
+        ("withdrawal.leaver", &["nothing", "average-minus"]),
+        ("late", &["sit-out", "averages"]),
         ("imps.between", &["down", "round"]),
         ("imps.round", &["exact", "0.01", "0.1", "1"]),
         ("imps.total", &["exact", "0.01", "0.1", "1"]),

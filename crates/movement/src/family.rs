@@ -90,6 +90,8 @@ families! {
     SwissTeams = "swiss-teams", Teams, Drawn;
     /// Teams that are out when they lose a match, drawn match by match; its size is teams.
     KnockOut = "knock-out", Teams, Drawn;
+    /// Players with similar scores share a table, drawn round by round; its size is players.
+    SwissIndividual = "swiss-individual", Individual, Drawn;
     /// Pairs of which who loses a match is out, drawn match by match; its size is pairs.
     KnockOutPairs = "knock-out-pairs", Pairs, Drawn;
 }

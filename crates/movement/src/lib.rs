@@ -288,17 +288,17 @@ impl Movement {
     }
 
     /// The matches of a round by table: each two opponents once, North-South of the lowest table first, with their
-    /// tables. Two teams sit at two.
-    pub fn matches_of(&self, round: u8) -> Vec<([Number; 2], Vec<u8>)> {
+    /// tables. Two teams sit at two. A side of an individual is two players.
+    pub fn matches_of(&self, round: u8) -> Vec<([Vec<Number>; 2], Vec<u8>)> {
         let mut meetings: Vec<&Meeting> = self.round(round).collect();
         meetings.sort_by_key(|meeting| meeting.table);
-        let mut matches: Vec<([Number; 2], Vec<u8>)> = Vec::new();
+        let mut matches: Vec<([Vec<Number>; 2], Vec<u8>)> = Vec::new();
         for meeting in meetings {
-            let mut who = meeting.sitting.contestants().map(|(number, _)| number);
-            let Some((one, other)) = who.next().zip(who.next()) else { continue };
-            match matches.iter_mut().find(|(known, _)| *known == [one, other] || *known == [other, one]) {
+            let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
+            let turned = [&sides[1], &sides[0]];
+            match matches.iter_mut().find(|(known, _)| *known == sides || known.each_ref() == turned) {
                 Some((_, tables)) => tables.push(meeting.table),
-                None => matches.push(([one, other], vec![meeting.table])),
+                None => matches.push((sides, vec![meeting.table])),
             }
         }
         matches

@@ -34,7 +34,9 @@ impl Family {
             Self::Rainbow => size / 4,
             Self::Match => 2,
             Self::Triples => 6,
-            Self::SwissPairs | Self::SwissTeams | Self::KnockOut | Self::KnockOutPairs => MAX_ROUNDS,
+            Self::SwissPairs | Self::SwissTeams | Self::SwissIndividual | Self::KnockOut | Self::KnockOutPairs => {
+                MAX_ROUNDS
+            }
         })
     }
 
@@ -73,6 +75,7 @@ impl Family {
             | Self::RoundRobin
             | Self::SwissPairs
             | Self::SwissTeams
+            | Self::SwissIndividual
             | Self::KnockOut
             | Self::KnockOutPairs => (1..=most).rev().collect(),
         }
@@ -103,7 +106,9 @@ impl Family {
             Self::NewEngland => teams::new_england(size, rounds),
             Self::Stagger => teams::stagger(size, rounds),
             Self::Triples => teams::triples(rounds),
-            Self::SwissPairs | Self::SwissTeams | Self::KnockOut | Self::KnockOutPairs => return None,
+            Self::SwissPairs | Self::SwissTeams | Self::SwissIndividual | Self::KnockOut | Self::KnockOutPairs => {
+                return None;
+            }
         })
     }
 }

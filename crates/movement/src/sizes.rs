@@ -85,6 +85,7 @@ impl Family {
             Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
             // Two at a table, so twice as many as there are tables.
             Self::SwissPairs | Self::KnockOutPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
+            Self::SwissIndividual => FamilySizes::range(4, 2 * MAX_TABLES, SizeUnit::Players),
             Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),
         }
     }
@@ -124,9 +125,9 @@ mod tests {
 
     #[test]
     fn a_family_has_a_movement_for_just_the_sizes_it_names() {
-        for family in
-            Family::all().chain([Family::SwissPairs, Family::SwissTeams, Family::KnockOut, Family::KnockOutPairs])
-        {
+        let drawn = [Family::SwissPairs, Family::SwissTeams, Family::SwissIndividual];
+        let drawn = drawn.into_iter().chain([Family::KnockOut, Family::KnockOutPairs]);
+        for family in Family::all().chain(drawn) {
             // Above it no size is a design of its own.
             for size in 0..=30 {
                 let made = Spec::new(family, size).movement();

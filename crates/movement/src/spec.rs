@@ -96,7 +96,7 @@ impl Spec {
         let most = self.most_rounds()?;
         let rounds = self.rounds.unwrap_or(match family {
             Family::ThreeQuarterHowell => three_quarters(size, most),
-            Family::SwissPairs | Family::SwissTeams => usual_swiss(size),
+            Family::SwissPairs | Family::SwissTeams | Family::SwissIndividual => usual_swiss(size),
             Family::KnockOut | Family::KnockOutPairs => cup_matches(size),
             _ => most,
         });
@@ -161,6 +161,7 @@ impl Spec {
             Family::KnockOut => matches().saturating_mul(2),
             Family::KnockOutPairs => matches(),
             _ if family.kind() == ContestantKind::Teams => size - size % 2,
+            _ if family.kind() == ContestantKind::Individual => size / 4,
             _ => size / 2,
         };
         Ok(Movement {
@@ -291,6 +292,7 @@ mod tests {
             ("swiss-pairs 31 rounds 9", 9, 15),
             ("swiss-pairs 5", 5, 2),
             ("swiss-pairs 200", 7, 100),
+            ("swiss-individual 22", 7, 5),
             ("knock-out-pairs 13", 4, 5),
             ("knock-out-pairs 200 rounds 16", 16, 72),
         ] {

@@ -261,7 +261,11 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         | Family::Stagger
         | Family::Triples => rounds >= most.min(5),
         // Nothing is known of them before they are drawn.
-        Family::SwissPairs | Family::SwissTeams | Family::KnockOut | Family::KnockOutPairs => false,
+        Family::SwissPairs
+        | Family::SwissTeams
+        | Family::SwissIndividual
+        | Family::KnockOut
+        | Family::KnockOutPairs => false,
     }
 }
 
@@ -442,6 +446,7 @@ fn hard_to_announce(spec: Spec) -> f64 {
         | Family::Triples
         | Family::SwissPairs
         | Family::SwissTeams
+        | Family::SwissIndividual
         | Family::KnockOut
         | Family::KnockOutPairs => 0.0,
     };

@@ -156,7 +156,10 @@ fn drawn(session: &Session, texts: &Texts) -> Vec<Json> {
         if section.movement.drawn.is_none() || round == 0 {
             continue;
         }
-        let named = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
+        let named = |side: Vec<_>| {
+            let name = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
+            side.into_iter().map(name).collect::<Vec<_>>().join(" + ")
+        };
         for ([one, other], tables) in section.movement.matches_of(round) {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             rows.push(json!({

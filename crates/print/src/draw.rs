@@ -162,8 +162,10 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         let own: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
         let mut cells: Vec<Cell> = vec![own.join("+").into(), names.join(" – ").into()];
         if let Some(standing) = &standing {
-            let found = numbers.first().and_then(|number| standing.get(number)).cloned();
-            cells.extend(found.unwrap_or_default().map(Cell::from));
+            // Two partners of an individual have a rank and a total each.
+            let own: Vec<&[String; 2]> = numbers.iter().filter_map(|number| standing.get(number)).collect();
+            let joined = |at: usize| own.iter().map(|of| of[at].as_str()).collect::<Vec<_>>().join("+");
+            cells.extend([joined(0), joined(1)].map(Cell::from));
         }
         cells
     };

@@ -17,8 +17,9 @@ use super::StoreError;
 /// without a rank. 5: what was due on a board leaves out extra results and rounds that nobody played, in older evenings
 /// too; an award may give one side no score, a match may be void, and what becomes of a pair that leaves is a setting.
 /// 6: conditions of contest hold what the organizer announces, and are published; a ruling reminds of another board.
-/// 7: teams of eight sit at two tables of a room, and what their boards are worth is a setting.
-pub const FORMAT: u32 = 7;
+/// 7: teams of eight sit at two tables of a room, and what their boards are worth is a setting. 8: what pairs that leave
+/// or come late have for boards they do not play are settings; players of an individual are drawn.
+pub const FORMAT: u32 = 8;
 
 /// The version of this program.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
@@ -34,9 +35,8 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
 /// Brings the JSON of an older format to today's, step by step.
 fn upcast(format: u32, change: Value) -> Value {
     match format {
-        // Format 0 had the shapes of format 1; up to 4 there were fewer settings. Later ones lack only
-        // optional fields, and a setting of what nobody could play.
-        0..=4 => with_conditions(change),
+        // Format 0 had the shapes of format 1; up to 7 there were fewer settings.
+        0..=7 => with_conditions(change),
         _ => change,
     }
 }

@@ -1,6 +1,6 @@
 //! Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 
-use ::movement::{ContestantKind, DrawMethod, Meeting, Number};
+use ::movement::{ContestantKind, DrawMethod, Meeting, Number, Sitting};
 use ::window::{App, Message, Shortcut, Which, movement, results, seats, tonight};
 use evening::club::{Contestant, DrawLag, DrawLosers, DrawOdd, Entrant, Knockout, Method, SectionId};
 use evening::draw::Pairing;
@@ -568,6 +568,25 @@ fn knock_out_of_pairs_begins_in_the_form_and_everybody_plays_on() {
     assert_eq!((conditions.rules.knockout, conditions.draw.losers), (Knockout::Yes, DrawLosers::PlayOn));
     press(&mut app, Shortcut::Main);
     assert_eq!((movement_of(&app).drawn_rounds(), movement_of(&app).round(1).count()), (1, 4));
+}
+
+#[test]
+fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
+    let mut app = begun(&["individual", "Swiss / Monrad"], None, "9");
+    assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-individual 9");
+    look(&app).find("3-7 play together · 3x7 do not sit together · -9 is away · +9 plays · 9 has the bye")?;
+    type_into(&mut app, movement::DRAW, "1-2");
+    look(&app).find("Player 1 plays with Player 2")?;
+    press(&mut app, Shortcut::Main);
+    let first: Vec<Sitting<Number>> = movement_of(&app).round(1).map(|meeting| meeting.sitting).collect();
+    assert_eq!((first.len(), movement_of(&app).byes().len()), (2, 1));
+    let side_of = |number| first.iter().find_map(|sitting| sitting.side_of(number).map(|side| (*sitting, side)));
+    assert_eq!(side_of(1), side_of(2));
+    // Both partners are read out as one side.
+    let (sitting, side) = side_of(1).unwrap();
+    let names: Vec<String> = sitting.side(side).map(|number| format!("Player {number}")).collect();
+    look(&app).find(names.join(" + ").as_str())?;
+    Ok(())
 }
 
 #[test]

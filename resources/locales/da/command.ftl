@@ -66,7 +66,6 @@ command-tried-again = { $why }; programmet prøver igen
 command-no-window = dette program er bygget uden sit vindue; `arrowswitch help` viser, hvad det kan uden
 command-without-movement = der er ingen række { $section } med en vandring
 command-all-drawn = række { $section }: alle runder i dens vandring er trukket
-command-individual = række { $section } er en enkeltmandsturnering; kun par og hold trækkes
 command-corrections-until = rettelser til { $moment }
 command-appeals-until = appeller til { $moment }
 command-subject-to-appeal = UNDER FORBEHOLD AF APPEL
@@ -113,3 +112,4 @@ command-no-list = det er ikke en liste over ændringer: { $why }
 command-unknown-field = linje { $line }: { $place } er ikke et felt, der kendes dér; ret navnet, eller slet det
 command-file-section = filen har ingen række { $section }; den blev lavet til en anden aften
 command-no-qualifiers = Ingen går videre til { $session }. Angiv, hvilken finale det er (--final), og hvor mange der går videre (--set event.qualify=16 --keep).
+command-no-individual = en lodtrækning af enkelte spillere kan ikke kontrolleres; det kan den for par og hold

@@ -282,3 +282,4 @@ movement-eights = ottemandshold
 movement-of-eights = { $name }, ottemandshold
 announce-eights = En kamp har fire borde med de samme spil: ved to af dem sidder et hold Nord-Syd, ved to Øst-Vest.
 family-knock-out-pairs = Cupturnering for par
+family-swiss-individual = Monrad, enkeltmand

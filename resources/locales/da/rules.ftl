@@ -521,3 +521,15 @@ rule-eights = { $value ->
 }
 rules-teams-eights = Spil mellem ottemandshold
 rules-teams-eights-about = Hvad et spil ved fire borde er værd: gennemsnittet af sine fire sammenligninger, lige så meget som i en kamp ved to borde, eller summen af dem.
+rule-leaver = { $value ->
+    [average-minus] et par, der går før tid, får middel minus for de spil, det mangler, højst for halvdelen af alle sine spil
+   *[nothing] et par, der går før tid, får intet for de spil, det ikke spiller
+}
+rules-withdrawal-leaver = Resultatet for et par, der går før tid
+rules-withdrawal-leaver-about = Hvad parret selv får for de spil, det ikke spiller. Går det uden god grund, tages det i stedet ud af stillingen.
+rule-late = { $value ->
+    [averages] for spil, som et par kommer for sent til, får det middel minus og modstanderne middel plus; kommer det aldrig, får ingen noget for dem
+   *[sit-out] modstanderne til et par, der kommer for sent, sidder over, til det kommer
+}
+rules-late = Når et par kommer for sent
+rules-late-about = Hvad parret og dets modstandere får for de spil, der ikke kan spilles, før det kommer.

@@ -140,3 +140,4 @@ also-rules-draw-method = swiss, Monrad
 also-rules-draw-rematch = møde igen, spille igen
 also-rules-draw-clubs = samme klub, klub
 also-rules-withdrawal = udgår, går hjem
+also-rules-late = forsinket par, kommer for sent

@@ -66,7 +66,6 @@ command-tried-again = { $why }; das Programm versucht es noch einmal
 command-no-window = dieses Programm wurde ohne sein Fenster gebaut; `arrowswitch help` zählt auf, was es ohne eines tut
 command-without-movement = es gibt keine Sektion { $section } mit einem Movement
 command-all-drawn = Sektion { $section }: alle Runden sind ausgelost
-command-individual = Sektion { $section } ist ein Individualturnier; ausgelost werden Paare und Teams
 command-corrections-until = Korrekturen bis { $moment }
 command-appeals-until = Proteste bis { $moment }
 command-subject-to-appeal = UNTER VORBEHALT EINES PROTESTS
@@ -113,3 +112,4 @@ command-no-list = das ist keine Liste von Änderungen: { $why }
 command-unknown-field = Zeile { $line }: { $place } ist kein Feld, das dort bekannt ist; den Namen korrigieren oder es herausnehmen
 command-file-section = die Datei hat keine Sektion { $section }; sie wurde für einen anderen Abend gemacht
 command-no-qualifiers = Niemand kommt in { $session } weiter. Geben Sie an, welches Finale es ist (--final) und wie viele weiterkommen (--set event.qualify=16 --keep).
+command-no-individual = Eine Auslosung einzelner Spieler lässt sich nicht prüfen, nur eine von Paaren oder Teams

@@ -282,3 +282,4 @@ movement-eights = Achterteams
 movement-of-eights = { $name }, Achterteams
 announce-eights = Ein Kampf hat vier Tische mit denselben Boards: an zweien sitzt ein Team Nord-Süd, an zweien Ost-West.
 family-knock-out-pairs = KO-Turnier für Paare
+family-swiss-individual = Schweizer System, Individualturnier

@@ -521,3 +521,15 @@ rule-eights = { $value ->
 }
 rules-teams-eights = Boards von Achterteams
 rules-teams-eights-about = Was ein Board wert ist, das an vier Tischen gespielt wird: der Mittelwert seiner vier Vergleiche, so viel wie in einem Kampf an zwei Tischen, oder ihre Summe.
+rule-leaver = { $value ->
+    [average-minus] ein Paar, das vorzeitig geht, bekommt für seine übrigen Boards Minusdurchschnitt, höchstens für die Hälfte aller seiner Boards
+   *[nothing] ein Paar, das vorzeitig geht, bekommt für die Boards, die es nicht spielt, nichts
+}
+rules-withdrawal-leaver = Wertung eines Paares, das vorzeitig geht
+rules-withdrawal-leaver-about = Was das Paar selbst für die Boards bekommt, die es nicht spielt. Geht es ohne guten Grund, wird es stattdessen aus der Rangliste genommen.
+rule-late = { $value ->
+    [averages] für Boards, zu denen ein Paar zu spät kommt, bekommt es Minusdurchschnitt, und seine Gegner bekommen Plusdurchschnitt; kommt es nie, bekommt niemand etwas dafür
+   *[sit-out] die Gegner eines verspäteten Paares setzen aus, bis es kommt
+}
+rules-late = Wenn ein Paar zu spät kommt
+rules-late-about = Was das Paar und seine Gegner für die Boards bekommen, die nicht gespielt werden können, bevor es kommt.

@@ -140,3 +140,4 @@ also-rules-draw-method = Schweizer System, auslosen, Paarung
 also-rules-draw-rematch = nochmals gegeneinander, Wiederholung
 also-rules-draw-clubs = gleicher Club, Verein, Club
 also-rules-withdrawal = geht vorzeitig, scheidet aus
+also-rules-late = verspätetes Paar, kommt zu spät

@@ -116,8 +116,6 @@ command-no-window = this program was built without its window; `arrowswitch help
 command-without-movement = there is no section { $section } with a movement
 # $section (String)
 command-all-drawn = section { $section }: every round of its movement is drawn
-# $section (String)
-command-individual = section { $section } is an individual; only pairs and teams can be drawn
 # $moment (String)
 command-corrections-until = corrections until { $moment }
 # $moment (String)
@@ -212,3 +210,4 @@ command-unknown-field = line { $line }: { $place } is not a known field; correct
 command-file-section = the file has no section { $section }; it was made for another evening
 # $session (String)
 command-no-qualifiers = Nobody goes on to { $session }. Say which final it is (--final), and how many go on (--set event.qualify=16 --keep).
+command-no-individual = a draw of single players cannot be checked; draws of pairs and of teams can

@@ -130,9 +130,8 @@ draw-unnamed = Nobody is seated for { $numbers }: these numbers are not drawn
 draw-impossible = No draw is possible: these wishes contradict each other. Drop any one of them.
 draw-none-section = This section has no movement.
 draw-none-left = Every round is drawn. Repair (Ctrl R) can plan more rounds.
-draw-none-individual = Only pairs and teams can be drawn, not individuals.
 # $count (String)
-draw-none-too-few = A draw needs at least two contestants; there are { $count }.
+draw-none-too-few = A draw needs at least two contestants, or four players of an individual; there are { $count }.
 # $who (String)
 draw-none-twice = { $who } was named twice.
 # $who (String)
@@ -211,3 +210,13 @@ draw-bye-nothing = nothing
 draw-again = Draw round { $round } again
 # $round (String)
 draw-stays = Round { $round } has begun: its draw stays.
+draw-four = four with similar scores, each with a new partner
+draw-partners-again = two of them have been partners before
+# $one (String)
+# $two (String)
+# $round (String)
+draw-note-partners = { $one } and { $two } are partners again, last in round { $round }; no draw can avoid it
+# $one (String)
+# $two (String)
+draw-wish-partners = { $one } plays with { $two }
+draw-hand-hint-players = 3-7 play together · 3x7 do not sit together · -9 is away · +9 plays · 9 has the bye

@@ -415,3 +415,4 @@ movement-eights = teams of eight
 movement-of-eights = { $name }, teams of eight
 announce-eights = A match has four tables with the same boards: at two of them a team sits North-South, at two East-West.
 family-knock-out-pairs = Knock-out of pairs
+family-swiss-individual = Swiss individual

@@ -600,3 +600,17 @@ rule-eights = { $value ->
 }
 rules-teams-eights = Boards of teams of eight
 rules-teams-eights-about = What a board played at four tables is worth: the mean of its four comparisons, as much as a match of two tables, or their sum.
+# $value (String)
+rule-leaver = { $value ->
+    [average-minus] a pair that leaves early gets average minus for the boards it was still to play, up to half of all its boards
+   *[nothing] a pair that leaves early gets nothing for the boards it does not play
+}
+rules-withdrawal-leaver = Score of a pair that leaves early
+rules-withdrawal-leaver-about = What the pair itself gets for the boards it does not play. A pair without a good reason is taken out of the ranking instead.
+# $value (String)
+rule-late = { $value ->
+    [averages] for boards that it comes too late for, a pair gets average minus and its opponents average plus; if it never comes, nobody gets anything for them
+   *[sit-out] the opponents of a late pair sit out until it comes
+}
+rules-late = When a pair comes late
+rules-late-about = What the pair and its opponents get for the boards that cannot be played before it comes.

@@ -143,3 +143,4 @@ also-rules-draw-method = swiss, pairing
 also-rules-draw-rematch = rematch, play again
 also-rules-draw-clubs = same club, clubs, club
 also-rules-withdrawal = leaves early, withdraws, goes home
+also-rules-late = late pair, comes late, too late

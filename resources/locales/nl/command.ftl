@@ -66,7 +66,6 @@ command-tried-again = { $why }; het programma probeert het opnieuw
 command-no-window = dit programma is zonder zijn venster gebouwd; `arrowswitch help` somt op wat het zonder venster kan
 command-without-movement = er is geen lijn { $section } met een wisselschema
 command-all-drawn = lijn { $section }: alle rondes zijn ingedeeld
-command-individual = lijn { $section } speelt individueel; alleen paren en viertallen worden ingedeeld
 command-corrections-until = correcties tot { $moment }
 command-appeals-until = protesten tot { $moment }
 command-subject-to-appeal = ONDER VOORBEHOUD VAN PROTEST
@@ -113,3 +112,4 @@ command-no-list = dit is geen lijst van wijzigingen: { $why }
 command-unknown-field = regel { $line }: { $place } is geen bekend veld; verbeter de naam of haal het weg
 command-file-section = het bestand heeft geen lijn { $section }; het is voor een andere avond gemaakt
 command-no-qualifiers = Niemand gaat door naar { $session }. Geef op welke finale het is (--final) en hoeveel er doorgaan (--set event.qualify=16 --keep).
+command-no-individual = een indeling van losse spelers kan niet worden nagekeken; een van paren of viertallen wel

@@ -282,3 +282,4 @@ movement-eights = achttallen
 movement-of-eights = { $name }, achttallen
 announce-eights = Een wedstrijd heeft vier tafels met dezelfde borden: aan twee zit een team Noord-Zuid, aan twee Oost-West.
 family-knock-out-pairs = Afvalsysteem voor paren
+family-swiss-individual = Zwitsers, individueel

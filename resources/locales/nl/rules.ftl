@@ -521,3 +521,15 @@ rule-eights = { $value ->
 }
 rules-teams-eights = Borden van achttallen
 rules-teams-eights-about = Wat een bord aan vier tafels waard is: het gemiddelde van zijn vier vergelijkingen, evenveel als in een wedstrijd aan twee tafels, of de som ervan.
+rule-leaver = { $value ->
+    [average-minus] een paar dat eerder weggaat, krijgt gemiddelde-min voor de borden die het nog moest spelen, hoogstens voor de helft van al zijn borden
+   *[nothing] een paar dat eerder weggaat, krijgt niets voor de borden die het niet speelt
+}
+rules-withdrawal-leaver = Score van een paar dat eerder weggaat
+rules-withdrawal-leaver-about = Wat het paar zelf krijgt voor de borden die het niet speelt. Gaat het zonder goede reden weg, dan gaat het in plaats daarvan uit de ranglijst.
+rule-late = { $value ->
+    [averages] voor borden waarvoor een paar te laat komt, krijgt het gemiddelde-min en krijgen zijn tegenstanders gemiddelde-plus; komt het nooit, dan krijgt niemand er iets voor
+   *[sit-out] de tegenstanders van een paar dat te laat is, hebben stilzit tot het komt
+}
+rules-late = Als een paar te laat komt
+rules-late-about = Wat het paar en zijn tegenstanders krijgen voor de borden die niet gespeeld kunnen worden voordat het komt.

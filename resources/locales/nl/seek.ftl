@@ -140,3 +140,4 @@ also-rules-draw-method = Zwitsers, indelen
 also-rules-draw-rematch = nogmaals tegen elkaar
 also-rules-draw-clubs = zelfde club, club
 also-rules-withdrawal = weggaan, vertrekt, trekt zich terug
+also-rules-late = te laat paar, komt te laat

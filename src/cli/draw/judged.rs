@@ -134,6 +134,9 @@ impl Shown<'_> {
 impl TheirDraw {
     /// The field from which the round was drawn.
     fn field(&self) -> Result<DrawField, CliError> {
+        if self.kind == ContestantKind::Individual {
+            return Err(CliRefusal::NoIndividual.into());
+        }
         let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NobodyNamed)?;
         let everybody = self.contestants.iter().map(|c| c.contestant);
         let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();

@@ -10,17 +10,24 @@ use super::Rules;
 
 /// Format 1: every profile of that time with all its settings, and the default conditions.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
-/// Format 7: the same, with what a match counts that nobody played (2), how much a short one counts and what becomes of
-/// the results of a pair that leaves (5), and what a board of teams of eight is worth (7).
-static FORMAT_7: &str = include_str!("../../../../resources/formats/rules-7.json");
+/// Format 8: the same, with what a match counts that nobody played (2), how much a short one counts and what becomes of
+/// the results of a pair that leaves (5), what a board of teams of eight is worth (7), and what pairs that leave or come
+/// late have for boards they do not play (8).
+static FORMAT_8: &str = include_str!("../../../../resources/formats/rules-8.json");
 
 /// What the programs of format 1 did where there was no setting yet.
-const LATER: &[(&str, &str)] =
-    &[("vp.unplayed", "nothing"), ("vp.weight", "match"), ("withdrawal", "stand"), ("teams.eights", "mean")];
+const LATER: &[(&str, &str)] = &[
+    ("vp.unplayed", "nothing"),
+    ("vp.weight", "match"),
+    ("withdrawal", "stand"),
+    ("teams.eights", "mean"),
+    ("withdrawal.leaver", "nothing"),
+    ("late", "sit-out"),
+];
 
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so what is left out here does not leave the house.
-    let raw: Raw = serde_json::from_str(FORMAT_7).unwrap_or_default();
+    let raw: Raw = serde_json::from_str(FORMAT_8).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
         let mut rules = Rules { profile: name.clone(), ..Rules::default() };
         for (key, value) in &settings {
@@ -90,7 +97,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
-        let stored: Value = serde_json::from_str(FORMAT_7).unwrap();
+        let stored: Value = serde_json::from_str(FORMAT_8).unwrap();
         assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
         let known = stored["profiles"].as_object().unwrap();
         for profile in profiles() {

@@ -8,8 +8,8 @@ use super::scales;
 use super::setting::{self, Hundredths, RuleError, Setting, SettingForm};
 use super::settings::{
     Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, DueLines, Eights, EventSum, FieldScope, Half,
-    HandicapShare, ImpsOwn, ImpsRound, Knockout, Many, MatchBoards, PercentOf, PercentRound, RoundTo, Show,
-    SmallGroups, TieOn, TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
+    HandicapShare, ImpsOwn, ImpsRound, Knockout, Late, Leaver, Many, MatchBoards, PercentOf, PercentRound, RoundTo,
+    Show, SmallGroups, TieOn, TieRule, Unequal, Unit, VpBoards, VpUnplayed, VpWeight, Winners, Withdrawal,
 };
 
 /// Declares the settings: field, type, key, and the value in the profile `laws-2017`.
@@ -77,6 +77,8 @@ rules! {
     average_total: Hundredths, "average.total_points" = Hundredths(0);
     sit_out: SitOut, "sitout" = SitOut::Exclude;
     withdrawal: Withdrawal, "withdrawal" = Withdrawal::Stand;
+    leaver: Leaver, "withdrawal.leaver" = Leaver::Nothing;
+    late: Late, "late" = Late::SitOut;
     between: Between, "imps.between" = Between::Down;
     imps_round: ImpsRound, "imps.round" = ImpsRound::Exact;
     imps_total: ImpsRound, "imps.total" = ImpsRound::Exact;

@@ -144,6 +144,25 @@ setting! {
     }
 }
 setting! {
+    /// The score of a pair for the boards that it does not play because it withdraws.
+    Leaver {
+        /// Nothing: they are boards that it has not played.
+        Nothing = "nothing",
+        /// Average minus for each, up to half of its boards (EBU White Book 2025, 2.4.5).
+        AverageMinus = "average-minus",
+    }
+}
+setting! {
+    /// How the boards are treated that cannot be played because a pair is late.
+    Late {
+        /// Its opponents sit out, and the pair has not played them.
+        SitOut = "sit-out",
+        /// Average plus for the opponents and average minus for the pair. If it never comes, nobody gets anything for
+        /// them (EBU White Book 2025, 2.4.7).
+        Averages = "averages",
+    }
+}
+setting! {
     /// What both sides of an unplayed match get once the session is over.
     VpUnplayed {
         /// The same as for a bye.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{ContestantId, SectionId};
 use crate::scoring::{self, Points, Standings, standings};
 use crate::session::{Change, Journal, Section};
-use movement::{DrawMethod, Meeting, Number};
+use movement::{ContestantKind, DrawMethod, Meeting, Number};
 
 use super::{DrawField, Proposal, draw};
 
@@ -79,7 +79,10 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> 
 /// All contestants that would have met a different opponent by today's results, round by round. Rounds that were not
 /// drawn from standings, or were changed by hand, are left out.
 pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {
-    let rounds = journal.session().sections.get(&section).map_or(0, Section::drawn_rounds);
+    let section_then = journal.session().sections.get(&section);
+    // An individual has no matches whose score could be adjusted.
+    let with_matches = section_then.filter(|section| section.movement.kind != ContestantKind::Individual);
+    let rounds = with_matches.map_or(0, Section::drawn_rounds);
     (1..=rounds)
         .filter_map(|round| again(journal, section, round))
         .flat_map(|again| again.mismatches(section))
@@ -174,12 +177,13 @@ fn from_standings(
 }
 
 fn pairs(meetings: &[Meeting]) -> Pairs {
-    let two = |meeting: &Meeting| {
-        let mut who = meeting.sitting.contestants().map(|(number, _)| number);
-        let (one, two) = (who.next()?, who.next()?);
-        Some([one.min(two), one.max(two)])
+    let numbers = |meeting: &Meeting| meeting.sitting.contestants().map(|(number, _)| number).collect::<Vec<_>>();
+    // Of two contestants the two that meet; of four players both partnerships.
+    let two = |two: &[Number]| match two {
+        [one, two] => Some([*one.min(two), *one.max(two)]),
+        _ => None,
     };
-    meetings.iter().filter_map(two).collect()
+    meetings.iter().flat_map(|meeting| numbers(meeting).chunks(2).filter_map(two).collect::<Vec<_>>()).collect()
 }
 
 /// Whether a change is about a result or about how a board is scored.

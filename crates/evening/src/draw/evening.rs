@@ -11,7 +11,7 @@ use movement::{Boards, ByeAward, ContestantKind, DrawMethod, Meeting, Movement, 
 
 use super::CannotDraw;
 use super::cup::Cup;
-use super::field::{Contender, DrawField, DrawWishes, Met, Room};
+use super::field::{Contender, DrawField, DrawWishes, Room};
 use super::triangle::Triangle;
 
 impl DrawField {
@@ -19,15 +19,12 @@ impl DrawField {
     /// left; one that is seated but was never drawn joins.
     ///
     /// # Errors
-    /// When there is no such section, every round of it is drawn, or it is an individual.
+    /// When there is no such section, or every round of it is drawn.
     pub fn of(session: &Session, standings: &Standings, id: SectionId, rules: &DrawRules) -> Result<Self, CannotDraw> {
         let section = session.sections.get(&id).ok_or(CannotDraw::NoSection(id))?;
         let movement = &section.movement;
         if movement.undrawn() == 0 {
             return Err(CannotDraw::NothingToDraw(id));
-        }
-        if movement.kind == ContestantKind::Individual {
-            return Err(CannotDraw::Individual(id));
         }
         let round = movement.drawn_rounds() + 1;
         let from = standing_after(round, rules);
@@ -57,7 +54,8 @@ impl DrawField {
             rules: rules.clone(),
             award: ByeAward::Conditions,
             missing: missing.count() as u32,
-            goes_on: part > 1,
+            // Players change partners in every round.
+            goes_on: part > 1 && movement.kind != ContestantKind::Individual,
             finals: if is_cup { Vec::new() } else { movement.bracket.clone() },
             cup,
             set,
@@ -177,11 +175,8 @@ impl View<'_> {
         let number = contender.number;
         let mut home: BTreeMap<u8, (u8, Side)> = BTreeMap::new();
         for meeting in &movement.meetings {
-            let Some((opponent, side)) = opposite(meeting, number) else { continue };
-            let met = Met { round: meeting.round, opponent };
-            if !contender.met.contains(&met) {
-                contender.met.push(met);
-            }
+            let Some(side) = meeting.sitting.side_of(number) else { continue };
+            contender.sat_with(meeting);
             // Of the two tables of a match, the lower number says who is at home.
             let first = home.entry(meeting.round).or_insert((meeting.table, side));
             if meeting.table < first.0 {
@@ -253,13 +248,6 @@ impl View<'_> {
         }
         Some(&sum.over(&top)? * &Points::from(100))
     }
-}
-
-/// The opponent at a table, and the contestant's own side.
-fn opposite(meeting: &Meeting, number: Number) -> Option<(Number, Side)> {
-    let side = meeting.sitting.side_of(number)?;
-    let opponent = meeting.sitting.side(side.other()).next()?;
-    Some((opponent, side))
 }
 
 /// The triangles that begin in a round. Each team is at home against the next one.

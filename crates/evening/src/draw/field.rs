@@ -48,6 +48,8 @@ pub struct Contender {
     pub club: String,
     /// Earlier meetings. An opponent met twice is listed twice.
     pub met: Vec<Met>,
+    /// The partners of a player of an individual.
+    pub partners: Vec<Met>,
     /// The number of byes so far.
     pub byes: u8,
     /// The number of triangles so far.
@@ -76,7 +78,7 @@ pub struct DrawWishes {
 pub struct DrawField {
     /// The section that is drawn.
     pub section: SectionId,
-    /// Pairs or teams.
+    /// Pairs, teams or single players.
     pub kind: ContestantKind,
     /// The round to be drawn, from 1.
     pub round: u8,
@@ -122,6 +124,7 @@ impl Contender {
             seed: None,
             club: String::new(),
             met: Vec::new(),
+            partners: Vec::new(),
             byes: 0,
             triangles: 0,
             sat: [0, 0],
@@ -129,6 +132,20 @@ impl Contender {
             tables: None,
             withdrawn: false,
         }
+    }
+
+    /// Records a meeting: whom it met there, and in an individual with whom it played.
+    pub(super) fn sat_with(&mut self, meeting: &Meeting) {
+        let Some(side) = meeting.sitting.side_of(self.number) else { return };
+        let round = meeting.round;
+        for opponent in meeting.sitting.side(side.other()) {
+            let met = Met { round, opponent };
+            if !self.met.contains(&met) {
+                self.met.push(met);
+            }
+        }
+        let partner = meeting.sitting.side(side).find(|other| *other != self.number);
+        self.partners.extend(partner.map(|opponent| Met { round, opponent }));
     }
 
     /// Rounds North-South (or at home) minus rounds East-West.
@@ -209,8 +226,12 @@ impl DrawField {
             } else {
                 &contender.points + &earlier.points
             };
-            let met = earlier.met.iter().filter(|other| other.section == self.section);
-            contender.met.extend(met.map(|other| Met { round: EARLIER, opponent: other.number }));
+            let here = |all: &BTreeSet<ContestantId>| -> Vec<Met> {
+                let numbers = all.iter().filter(|other| other.section == self.section).map(|other| other.number);
+                numbers.map(|opponent| Met { round: EARLIER, opponent }).collect()
+            };
+            contender.met.extend(here(&earlier.met));
+            contender.partners.extend(here(&earlier.partners));
             for (sat, more) in contender.sat.iter_mut().zip(earlier.sat) {
                 *sat = sat.saturating_add(more);
             }
@@ -268,16 +289,11 @@ impl DrawField {
     pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
         let mut home: BTreeMap<Number, Side> = BTreeMap::new();
         for meeting in meetings {
-            let mut who = meeting.sitting.contestants();
-            let (Some((ns, _)), Some((ew, _))) = (who.next(), who.next()) else { continue };
-            for (one, two, side) in [(ns, ew, Side::NS), (ew, ns, Side::EW)] {
+            for (one, side) in meeting.sitting.contestants() {
                 // Of the two tables of a match the first says who is at home.
                 home.entry(one).or_insert(side);
-                let met = Met { round: meeting.round, opponent: two };
-                if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == one)
-                    && !contender.met.contains(&met)
-                {
-                    contender.met.push(met);
+                if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == one) {
+                    contender.sat_with(meeting);
                 }
             }
         }

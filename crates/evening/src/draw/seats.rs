@@ -97,6 +97,30 @@ pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
     drawn.sorted()
 }
 
+/// The position of each match in the room, from 1, by the positions it may have; `None` for any. Also the matches that
+/// found none of theirs free.
+pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<usize>) {
+    let mut slots: Vec<Option<usize>> = vec![None; allowed.len()];
+    let mut taken: BTreeSet<usize> = BTreeSet::new();
+    let mut moved = Vec::new();
+    // Matches with the fewest tables to choose from choose first.
+    let mut order: Vec<usize> = (0..allowed.len()).filter(|at| allowed[*at].is_some()).collect();
+    order.sort_by_key(|at| (allowed[*at].map(|room| room.last.saturating_sub(room.first)), *at));
+    for at in order {
+        let Some(room) = allowed[at] else { continue };
+        let wanted = at + first;
+        let free = (usize::from(room.first)..=usize::from(room.last)).filter(|slot| !taken.contains(slot));
+        slots[at] = free.min_by_key(|slot| slot.abs_diff(wanted));
+        match slots[at] {
+            Some(slot) => _ = taken.insert(slot),
+            None => moved.push(at),
+        }
+    }
+    // The other matches take the remaining tables in order.
+    let mut free = (first..).filter(|slot| !taken.contains(slot));
+    (slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect(), moved)
+}
+
 /// Whether the round is not drawn because East-West only move up.
 fn is_one_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
@@ -124,25 +148,10 @@ impl SeatDraw<'_> {
 
     /// The position of each match in the room, from 1. For pairs it is the table, for teams every other table.
     fn slots(&self, matches: &[Explained], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
-        let mut slots: Vec<Option<usize>> = vec![None; matches.len()];
-        let mut taken: BTreeSet<usize> = BTreeSet::new();
         let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
-        // Matches with the fewest tables to choose from choose first.
-        let mut order: Vec<usize> = (0..matches.len()).filter(|at| allowed[*at].is_some()).collect();
-        order.sort_by_key(|at| (allowed[*at].map(|room| room.last.saturating_sub(room.first)), *at));
-        for at in order {
-            let Some(room) = allowed[at] else { continue };
-            let wanted = at + first;
-            let free = (usize::from(room.first)..=usize::from(room.last)).filter(|slot| !taken.contains(slot));
-            slots[at] = free.min_by_key(|slot| slot.abs_diff(wanted));
-            match slots[at] {
-                Some(slot) => _ = taken.insert(slot),
-                None => notes.extend(self.mover(&matches[at])),
-            }
-        }
-        // The other matches take the remaining tables in order.
-        let mut free = (first..).filter(|slot| !taken.contains(slot));
-        slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect()
+        let (slots, moved) = slots(&allowed, first);
+        notes.extend(moved.into_iter().filter_map(|at| self.mover(&matches[at])));
+        slots
     }
 
     /// The tables that both contestants may have. If they keep different ones, the one with the better rank has its

@@ -94,7 +94,7 @@ fn by_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec
 }
 
 /// The rounds with at least one result, by section.
-fn rounds_begun(boards: &[BoardScores]) -> BTreeSet<(SectionId, u8)> {
+pub(super) fn rounds_begun(boards: &[BoardScores]) -> BTreeSet<(SectionId, u8)> {
     let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
     lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()
 }

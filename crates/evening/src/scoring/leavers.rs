@@ -1,46 +1,50 @@
-//! Contestants that left during a session, and the effect on their results and on their later opponents by the
-//! conditions of contest (`withdrawal`; docs/scoring.md, 6).
+//! Contestants that left during a session or came late, and the effect on their results and on their opponents by the
+//! conditions of contest (`withdrawal`, `withdrawal.leaver`, `late`; docs/scoring.md, 6).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::club::{ContestantId, Rules, SectionId, Withdrawal};
-use crate::session::{Line, Section, Session};
-use movement::Movement;
+use crate::club::{ContestantId, Late, Leaver, Rules, SectionId, Withdrawal};
+use crate::director::Artificial;
+use crate::session::{Line, Outcome, Section, Session};
+use movement::{ContestantKind, Movement, Number, Spec};
 
 use super::scale;
 
-/// The effect of contestants that left.
+/// The effect of contestants that left or came late.
 #[derive(Debug, Default)]
 pub(super) struct Leavers {
-    /// Contestants that left before half of their boards: none of their results counts.
+    /// Contestants whose results do not count: they left before half of their boards, or never came.
     cancelled: BTreeSet<ContestantId>,
-    /// Rounds and contestants that sit out because of it: average plus on each board.
-    paid: BTreeSet<(u8, ContestantId)>,
+    /// The rounds that a contestant does not play because of it, and what it gets for them.
+    paid: BTreeMap<(ContestantId, u8), Paid>,
+}
+
+/// An award for boards of a round that a contestant does not play.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Paid {
+    /// The award for each board.
+    pub award: Artificial,
+    /// The number of boards.
+    pub boards: u32,
 }
 
 impl Leavers {
-    /// The leavers in the sections of a field with these lines. Matches have none: a match stands or is decided as a
-    /// whole.
+    /// The leavers and latecomers in the sections of a field with these lines. Matches have none: a match stands or is
+    /// decided as a whole.
     pub(super) fn of(session: &Session, sections: &BTreeSet<SectionId>, lines: &[Line<'_>], rules: &Rules) -> Self {
         let mut found = Self::default();
         let of_teams = lines.iter().any(|line| line.slot.is_of_teams());
-        if rules.withdrawal == Withdrawal::Stand || of_teams || scale::name(rules, of_teams).is_some() {
+        let plain =
+            rules.withdrawal == Withdrawal::Stand && rules.leaver == Leaver::Nothing && rules.late == Late::SitOut;
+        if plain || of_teams || scale::name(rules, of_teams).is_some() {
             return found;
         }
         for (id, section) in session.sections.iter().filter(|(id, _)| sections.contains(id)) {
-            let everybody = section.movement.contestants();
-            let of = |number| ContestantId { section: *id, number };
-            let left: Vec<(ContestantId, u8)> =
-                everybody.into_iter().map(of).filter_map(|who| Some((who, session.left_after(who)?))).collect();
-            for (who, after) in &left {
-                if boards_until(section, who.number, *after) * 2 < boards_due(section, who.number) {
-                    found.cancelled.insert(*who);
-                } else {
-                    let since = section.movement.byes_since(*after);
-                    found.paid.extend(since.into_iter().map(|bye| (bye.round, of(bye.contestant))));
-                }
+            let of = Absences { session, section, id: *id, lines, rules, plan: plan(section) };
+            of.leave(&mut found);
+            if rules.late == Late::Averages && section.movement.kind == ContestantKind::Pairs {
+                of.come_late(&mut found);
             }
-            found.paid.retain(|(_, who)| !left.iter().any(|(leaver, _)| leaver == who));
         }
         found
     }
@@ -56,30 +60,129 @@ impl Leavers {
         self.cancelled.iter().copied()
     }
 
-    /// Whether a contestant gets average plus for a round in which it sits out.
-    pub(super) fn pays(&self, round: u8, contestant: ContestantId) -> bool {
-        self.paid.contains(&(round, contestant))
+    /// Every round that a contestant is paid for without playing it.
+    pub(super) fn paid(&self) -> impl Iterator<Item = (ContestantId, u8, Paid)> {
+        self.paid.iter().map(|((contestant, round), paid)| (*contestant, *round, *paid))
     }
 }
 
-/// The number of boards that a contestant was to play before it left.
-fn boards_until(section: &Section, number: u16, round: u8) -> u32 {
-    boards(section, &section.movement, number, round)
+/// The absences in a section.
+struct Absences<'a> {
+    session: &'a Session,
+    section: &'a Section,
+    id: SectionId,
+    lines: &'a [Line<'a>],
+    rules: &'a Rules,
+    /// The movement as planned for everybody, if it is known.
+    plan: Option<Movement>,
 }
 
-/// The number of boards that a contestant was to play in the session, as planned. If the plan is unknown, as many as
-/// any contestant plays.
-fn boards_due(section: &Section, number: u16) -> u32 {
-    let movement = &section.movement;
-    let rounds = movement.drawn_rounds();
-    let planned = movement.spec.and_then(|spec| spec.movement().ok());
-    let own = planned.map(|planned| boards(section, &planned, number, rounds)).filter(|boards| *boards > 0);
-    let most = || movement.contestants().into_iter().map(|other| boards(section, movement, other, rounds)).max();
-    own.or_else(most).unwrap_or(0)
+impl Absences<'_> {
+    fn of(&self, number: Number) -> ContestantId {
+        ContestantId { section: self.id, number }
+    }
+
+    /// Those that left. Without half of their boards their results are cancelled, if the rules say so.
+    fn leave(&self, found: &mut Leavers) {
+        let everybody = self.section.movement.contestants();
+        let gone = |number| Some((number, self.session.left_after(self.of(number))?));
+        let left: Vec<(Number, u8)> = everybody.into_iter().filter_map(gone).collect();
+        for (number, after) in &left {
+            let (who, due) = (self.of(*number), self.boards_due(*number));
+            let too_early = self.rules.withdrawal == Withdrawal::Half
+                && boards(self.section, &self.section.movement, *number, *after) * 2 < due;
+            if too_early || self.rules.late == Late::Averages && !self.has_played(who) {
+                found.cancelled.insert(who);
+                continue;
+            }
+            if self.rules.withdrawal == Withdrawal::Half {
+                for bye in self.section.movement.byes_since(*after) {
+                    let boards = boards_of_round(self.section, bye.round);
+                    found.paid.insert((self.of(bye.contestant), bye.round), Paid { award: Artificial::Plus, boards });
+                }
+            }
+        }
+        found.paid.retain(|(who, _), _| !left.iter().any(|(number, _)| self.of(*number) == *who));
+        let leavers = left.iter().filter(|(number, _)| !found.cancelled.contains(&self.of(*number)));
+        if self.rules.leaver == Leaver::AverageMinus {
+            for (number, after) in leavers.copied().collect::<Vec<_>>() {
+                self.pay_leaver(number, after, found);
+            }
+        }
+    }
+
+    /// Average minus for the boards that it was still to play, up to half of all its boards.
+    fn pay_leaver(&self, number: Number, after: u8, found: &mut Leavers) {
+        let mut left = self.boards_due(number) / 2;
+        for round in after + 1..=self.section.movement.drawn_rounds() {
+            let boards = self.boards_in(round, number).min(left);
+            if boards > 0 {
+                found.paid.insert((self.of(number), round), Paid { award: Artificial::Minus, boards });
+            }
+            left -= boards;
+        }
+    }
+
+    /// Those that came late: average minus for the boards they have missed, and average plus for the opponents that
+    /// would have met them.
+    fn come_late(&self, found: &mut Leavers) {
+        let Some(plan) = &self.plan else { return };
+        let movement = &self.section.movement;
+        // Only those that were there have a bye.
+        let byes: BTreeSet<(u8, Number)> = movement.byes().iter().map(|bye| (bye.round, bye.contestant)).collect();
+        for number in movement.contestants() {
+            let own = movement.meetings.iter().filter(|meeting| meeting.sitting.side_of(number).is_some());
+            let Some(first) = own.map(|meeting| meeting.round).min() else { continue };
+            let missed = plan.meetings.iter().filter(|meeting| meeting.round < first);
+            let is_late = |round: u8| !byes.contains(&(round, number));
+            for meeting in missed.filter(|m| m.sitting.side_of(number).is_some() && is_late(m.round)) {
+                let boards = self.section.boards(meeting.boards).count() as u32;
+                let waits = |who: &Number| byes.contains(&(meeting.round, *who));
+                let opponents = meeting.sitting.contestants().map(|(who, _)| who).filter(waits);
+                let all = opponents.map(|who| (who, Artificial::Plus)).chain([(number, Artificial::Minus)]);
+                found.paid.extend(all.map(|(who, award)| ((self.of(who), meeting.round), Paid { award, boards })));
+            }
+        }
+    }
+
+    fn has_played(&self, who: ContestantId) -> bool {
+        let own = self.lines.iter().filter(|line| line.slot.contestants().any(|other| other == who));
+        own.filter_map(|line| line.outcome).any(Outcome::was_played)
+    }
+
+    /// The number of boards that a contestant was to play in the session. If the plan is unknown, as many as any
+    /// contestant plays.
+    fn boards_due(&self, number: Number) -> u32 {
+        let movement = &self.section.movement;
+        let rounds = movement.drawn_rounds();
+        let planned = self.plan.as_ref().map(|plan| boards(self.section, plan, number, rounds));
+        let most =
+            || movement.contestants().into_iter().map(|other| boards(self.section, movement, other, rounds)).max();
+        planned.filter(|boards| *boards > 0).or_else(most).unwrap_or(0)
+    }
+
+    /// The number of boards that a contestant was to play in a round.
+    fn boards_in(&self, round: u8, number: Number) -> u32 {
+        let Some(plan) = &self.plan else { return boards_of_round(self.section, round) };
+        boards(self.section, plan, number, round) - boards(self.section, plan, number, round - 1)
+    }
 }
 
-fn boards(section: &Section, movement: &Movement, number: u16, until: u8) -> u32 {
+/// The movement as planned for everybody. `None` if no rule made it, or rounds are drawn.
+fn plan(section: &Section) -> Option<Movement> {
+    let spec = section.movement.spec?;
+    Spec { switched: false, ..spec }.movement().ok().filter(|plan| !plan.meetings.is_empty())
+}
+
+/// The boards of a contestant up to a round.
+fn boards(section: &Section, movement: &Movement, number: Number, until: u8) -> u32 {
     let meetings = movement.meetings.iter().filter(|meeting| meeting.round <= until);
     let own = meetings.filter(|meeting| meeting.sitting.contestants().any(|(who, _)| who == number));
     own.map(|meeting| section.boards(meeting.boards).count() as u32).sum()
+}
+
+/// The boards that a table plays in a round.
+fn boards_of_round(section: &Section, round: u8) -> u32 {
+    let meetings = section.movement.round(round);
+    meetings.map(|meeting| section.boards(meeting.boards).count() as u32).max().unwrap_or(0)
 }

@@ -4,14 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, PercentOf, Rules, SectionId, SitOut, Unit};
-use crate::director::Artificial;
 use crate::session::Session;
 use bridge::Side;
 
 use super::artificial::{self, Ordinary};
-use super::board::{BoardScores, Step};
-use super::byes::ByeScored;
-use super::leavers::Leavers;
+use super::board::{BoardLine, BoardScores, Step};
+use super::byes::{self, ByeScored};
+use super::leavers::{Leavers, Paid};
 use super::match_score::Match;
 use super::penalties::FieldPenalties;
 use super::score::FieldOf;
@@ -35,28 +34,27 @@ struct Sums {
     lines: u32,
     missing: u32,
     sides: [u32; 2],
-    /// The number of boards that it sits out with average plus because a pair left.
-    sat_out: u32,
+    /// Awards for boards that it does not play because somebody left or came late.
+    paid: Vec<Paid>,
 }
 
 impl Sums {
-    /// Adds average plus for the boards that it sits out, based on its other boards.
+    /// Adds the awards for boards that it does not play, based on its other boards.
     fn pay(&mut self, field: FieldOf<'_>) {
-        if self.sat_out == 0 {
-            return;
-        }
         let had = Ordinary {
             points: self.points.clone().unwrap_or(Points::ZERO),
             max: self.max.clone().unwrap_or(Points::ZERO),
             boards: self.boards,
         };
         let unit = field.artificial_unit();
-        let (each, _) = artificial::of_award(Artificial::Plus, &unit, had.own(field.rules), field.rules);
-        let times = Points::from(i64::from(self.sat_out));
-        self.points = Some(&had.points + &(&each * &times));
-        self.max = Some(&had.max + &(&field.board_top() * &times));
-        self.boards += self.sat_out;
-        self.lines += self.sat_out;
+        for Paid { award, boards } in std::mem::take(&mut self.paid) {
+            let (each, _) = artificial::of_award(award, &unit, had.own(field.rules), field.rules);
+            let times = Points::from(i64::from(boards));
+            *self.points.get_or_insert(Points::ZERO) += &(&each * &times);
+            *self.max.get_or_insert(Points::ZERO) += &(&field.board_top() * &times);
+            self.boards += boards;
+            self.lines += boards;
+        }
     }
 }
 
@@ -85,12 +83,19 @@ pub(super) fn totals(
     let given_byes = given_byes(byes);
     // A bye in the first round drawn may be all that a contestant has so far, with or without points.
     for bye in byes {
-        let sum = sums.entry(bye.contestant).or_default();
-        if bye.begun && leavers.pays(bye.round, bye.contestant) {
-            sum.sat_out += boards_of_round(session, bye.contestant.section, bye.round);
+        sums.entry(bye.contestant).or_default();
+    }
+    let begun = byes::rounds_begun(boards);
+    for (contestant, round, paid) in leavers.paid() {
+        // Somebody who played in the round after all has its results.
+        let own =
+            |line: &BoardLine| line.place.round == Some(round) && line.slot.contestants().any(|c| c == contestant);
+        let played = boards.iter().flat_map(|board| &board.lines).any(own);
+        if begun.contains(&(contestant.section, round)) && !played {
+            sums.entry(contestant).or_default().paid.push(paid);
         }
     }
-    for sum in sums.values_mut() {
+    for sum in sums.values_mut().filter(|sum| !sum.paid.is_empty()) {
         sum.pay(field);
     }
     // A contestant whose results are cancelled is still listed.
@@ -147,13 +152,6 @@ fn sums(boards: &[BoardScores], unplayed: &BTreeSet<Round>) -> BTreeMap<Contesta
         }
     }
     sums
-}
-
-/// The boards that a table of a section plays in a round.
-fn boards_of_round(session: &Session, section: SectionId, round: u8) -> u32 {
-    let Some(of) = session.sections.get(&section) else { return 0 };
-    let meetings = of.movement.meetings.iter().filter(|meeting| meeting.round == round);
-    meetings.map(|meeting| of.boards(meeting.boards).count() as u32).max().unwrap_or(0)
 }
 
 fn percent(sums: &Sums) -> Option<Points> {

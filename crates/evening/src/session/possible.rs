@@ -138,29 +138,34 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
         && all.map(|(_, count)| count).sum::<u16>() >= SCORES
 }
 
+/// Whether enough other tables have played the board, and none of them has this result.
+fn stands_alone(session: &Session, result: &TableResult) -> bool {
+    let Some(own) = made(result) else { return false };
+    let here = session.result(result.slot()).and_then(made) == Some(own);
+    let alike = session.index.made.get(&own).copied().unwrap_or_default();
+    let (board, copy, _) = own;
+    let count = || others(session, result, (board, copy)).map(|(_, count)| count).sum::<u16>();
+    alike <= u16::from(here) && count() >= SCORES
+}
+
+/// Whether another table has this result on the board of the other one.
+fn fits(session: &Session, result: &TableResult, on: &TableResult) -> bool {
+    let (Some((.., own)), Some((board, copy, _))) = (made(result), made(on)) else { return false };
+    others(session, on, (board, copy)).any(|(known, _)| known == own)
+}
+
 /// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
 /// other board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
-    let Some((board, copy, own)) = made(result) else { return false };
-    let here = session.result(result.slot()).and_then(made) == Some((board, copy, own));
-    let alike = session.index.made.get(&(board, copy, own)).copied().unwrap_or_default();
-    if alike > u16::from(here) {
-        return false;
-    }
-    let stands_alone = |of: &TableResult, at: (BoardNumber, u8), what: Made| {
-        let all = others(session, of, at);
-        !all.clone().any(|(other, _)| other == what) && all.map(|(_, count)| count).sum::<u16>() >= SCORES
-    };
-    if !stands_alone(result, (board, copy), own) {
+    let Some((board, _, own)) = made(result) else { return false };
+    if !stands_alone(session, result) {
         return false;
     }
     let is_other_way = |there: &TableResult| {
-        let Some((other, other_copy, made_there)) = made(there) else { return false };
-        let fits = |of: &TableResult, at, what| others(session, of, at).any(|(known, _)| known == what);
-        made_there != own
-            && stands_alone(there, (other, other_copy), made_there)
-            && fits(there, (other, other_copy), own)
-            && fits(result, (board, copy), made_there)
+        made(there).is_some_and(|(.., made_there)| made_there != own)
+            && stands_alone(session, there)
+            && fits(session, result, there)
+            && fits(session, there, result)
     };
     let number = board.number();
     let neighbours = number.saturating_sub(NEIGHBOURS)..=number.saturating_add(NEIGHBOURS);
@@ -175,28 +180,20 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
 /// same place of both sheets each stands alone on its board, and at least half of them fit the other board.
 fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     // Points without a contract are alike on many boards.
-    let contract = |of: &TableResult| made(of).filter(|(.., what)| matches!(what, Made::Contract(..)));
-    let stands_alone = |of: &TableResult| {
-        contract(of).is_some_and(|(board, copy, what)| {
-            let all = others(session, of, (board, copy));
-            !all.clone().any(|(other, _)| other == what) && all.map(|(_, count)| count).sum::<u16>() >= SCORES
-        })
-    };
-    let fits = |of: &TableResult, at: &TableResult| {
-        let (Some((.., what)), Some((board, copy, _))) = (contract(of), contract(at)) else { return false };
-        others(session, at, (board, copy)).any(|(known, _)| known == what)
-    };
-    if !stands_alone(result) {
+    let has_contract = |of: &TableResult| matches!(made(of), Some((.., Made::Contract(..))));
+    let is_odd = |of: &TableResult| has_contract(of) && stands_alone(session, of);
+    if !is_odd(result) {
         return false;
     }
     let (own, all) = sheets(session, result);
     all.into_iter().any(|other| {
         let both: Vec<(&TableResult, &TableResult)> = own.iter().copied().zip(other.iter().copied()).collect();
-        let fitting = both.iter().map(|(one, two)| usize::from(fits(one, two)) + usize::from(fits(two, one)));
+        let fitting =
+            both.iter().map(|(one, two)| usize::from(fits(session, one, two)) + usize::from(fits(session, two, one)));
         own.len() == other.len()
             && own.len() > 1
             // Where all tables play the same boards, exchanged sheets cannot be told.
-            && both.iter().all(|(one, two)| one.board != two.board && stands_alone(one) && stands_alone(two))
+            && both.iter().all(|(one, two)| one.board != two.board && is_odd(one) && is_odd(two))
             && fitting.sum::<usize>() >= own.len()
     })
 }

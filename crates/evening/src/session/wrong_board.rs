@@ -1,6 +1,8 @@
 //! A board that was played instead of the one due (Law 15B): whether its result stands, and which meetings lose the
 //! board because of it.
 
+use std::collections::BTreeSet;
+
 use bridge::BoardNumber;
 use movement::Sitting;
 use uuid::Uuid;
@@ -110,29 +112,27 @@ impl Session {
         if slot.is_of_teams() {
             return Vec::new();
         }
-        let on_board = self.index.live.range(Slot::first(slot.board)..).map(|(other, at)| (*other, *at));
-        let on_board = on_board.take_while(|(other, _)| other.board == slot.board);
         // A result entered for a board that was not due means that it was played, even if it is entered as cancelled.
-        let played = on_board.filter(|(other, at)| {
-            *other != slot && (self.results[*at].result.outcome.was_played() || self.index.due(*other).is_none())
-        });
-        let played: Vec<Slot> = played.map(|(other, _)| other).collect();
-        slot.contestants().filter(|who| played.iter().any(|other| other.contestants().any(|c| c == *who))).collect()
+        let was_played =
+            |other: Slot, result: &TableResult| result.outcome.was_played() || self.index.due(other).is_none();
+        let played = self.elsewhere(slot, was_played);
+        slot.contestants().filter(|who| played.contains(who)).collect()
     }
-}
 
-impl Session {
-    /// Who of a meeting has no valid score on its board with others, and lost the chance of one if the meeting cannot play it
-    /// any more (Law 15B3). Whoever has one needs no other.
+    /// The contestants of a meeting without a valid score on its board with others. They lose the chance of one if the
+    /// meeting cannot play it any more (Law 15B3).
     pub fn without_score_elsewhere(&self, slot: Slot) -> Vec<ContestantId> {
-        let on_board =
-            self.index.live.range(Slot::first(slot.board)..).take_while(|(other, _)| other.board == slot.board);
-        let scored: Vec<Slot> = on_board
-            .filter(|(other, at)| **other != slot && self.results[**at].result.outcome.was_played())
-            .map(|(other, _)| *other)
-            .filter(|other| self.rulings_on(*other).is_empty())
-            .collect();
-        slot.contestants().filter(|who| !scored.iter().any(|other| other.contestants().any(|c| c == *who))).collect()
+        let is_valid =
+            |other: Slot, result: &TableResult| result.outcome.was_played() && self.rulings_on(other).is_empty();
+        let scored = self.elsewhere(slot, is_valid);
+        slot.contestants().filter(|who| !scored.contains(who)).collect()
+    }
+
+    /// The contestants of results like these at other meetings over the same board.
+    fn elsewhere(&self, slot: Slot, is_like: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
+        let on_board = self.index.live.range(Slot::first(slot.board)..).take_while(|(of, _)| of.board == slot.board);
+        let others = on_board.filter(|(other, at)| **other != slot && is_like(**other, &self.results[**at].result));
+        others.flat_map(|(other, _)| other.contestants()).collect()
     }
 }
 

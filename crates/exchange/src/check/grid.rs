@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use evening::club::{
-    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, FieldScope, Half, Hundredths,
-    ImpsOwn, ImpsRound, Limit, Method, PercentOf, PercentRound, RoundTo, Rules, ScaleName, Show, SitOut, TieOn,
-    Unequal, VpBoards, Winners,
+    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, Eights, FieldScope, Half,
+    Hundredths, ImpsOwn, ImpsRound, Limit, Method, PercentOf, PercentRound, RoundTo, Rules, ScaleName, Show, SitOut,
+    TieOn, Unequal, VpBoards, Winners,
 };
 use evening::director::Artificial;
 use evening::scoring::scales;
@@ -68,7 +68,12 @@ pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
             vec![Method::Matchpoints, Method::Butler, Method::CrossImps, Method::Total]
         }
     };
-    methods.into_iter().flat_map(|method| of_method(&Rules { method, ..Rules::default() }, facts)).collect()
+    let of_eights = transcript.lines.iter().any(|line| line.sitting.is_second_table());
+    let eights = if of_eights { Eights::ALL } else { &Eights::ALL[..1] };
+    let bases = methods
+        .into_iter()
+        .flat_map(|method| eights.iter().map(move |eights| Rules { method, eights: *eights, ..Rules::default() }));
+    bases.flat_map(|base| of_method(&base, facts)).collect()
 }
 
 /// Values of average plus in IMPs: three by the Laws, fewer in some clubs.

@@ -82,13 +82,14 @@ impl Reader {
         self.transcript.victory_points = totals.iter().any(|total| total.in_vp);
         let contestants = self.seat(teams, &totals)?;
         let mut matches = BTreeMap::new();
+        let mut tables = Vec::new();
         for room in rooms {
             let both = room.teams.map(|team| contestants.get(team).copied());
             if let [Some(home), Some(visit)] = both {
-                self.room(room, [home, visit], &mut matches)?;
+                tables.extend(self.room(room, [home, visit], &mut matches));
             }
         }
-        Ok(())
+        Ok(self.lines.keep_matches(tables, &mut self.warnings)?)
     }
 
     /// Enters the teams with the numbers of the totals, or else in the order they appear.
@@ -132,13 +133,13 @@ impl Reader {
         Ok(found.map(|found| found.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
-    /// Reads one table: its line, and the points that it states for the board.
+    /// Reads one table: its line, if there is one, and the points that it states for the board.
     fn room(
         &mut self,
         room: Room,
         [home, visit]: [ContestantId; 2],
         matches: &mut BTreeMap<(Option<u8>, [ContestantId; 2]), usize>,
-    ) -> Result<(), ReadError> {
+    ) -> Option<TranscriptLine> {
         let entry = room.entry;
         let (ns, ew) = if room.home == Side::NS { (home, visit) } else { (visit, home) };
         let points = entry.points(self.transcript.method, &mut self.warnings);
@@ -174,8 +175,8 @@ impl Reader {
                 }
             }
         }
-        let Some((held, impossible)) = entry.held(&mut self.warnings) else { return Ok(()) };
-        let line = TranscriptLine {
+        let (held, impossible) = entry.held(&mut self.warnings)?;
+        Some(TranscriptLine {
             section: SectionId::A,
             board: entry.board,
             round: entry.round,
@@ -188,8 +189,7 @@ impl Reader {
             percent: [None, None],
             pairwise: [None, None],
             line: entry.line,
-        };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        })
     }
 }
 

@@ -117,7 +117,8 @@ impl Reader {
             pairwise,
             line: element.line,
         };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        self.tables.push(line);
+        Ok(())
     }
 }
 

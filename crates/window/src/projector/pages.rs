@@ -55,8 +55,11 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
         if section.movement.drawn.is_none() || round == 0 {
             continue;
         }
-        let named =
-            |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
+        let named = |side: Vec<_>| {
+            let name =
+                |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
+            side.into_iter().map(name).collect::<Vec<_>>().join(" + ")
+        };
         let several = session.sections.len() > 1;
         let place = |tables: Vec<u8>| {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
@@ -68,7 +71,7 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
             place: place(tables),
         });
         let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
-        let out = byes.map(|bye| Seat { name: named(bye.contestant), place: say.print_sits_out() });
+        let out = byes.map(|bye| Seat { name: named(vec![bye.contestant]), place: say.print_sits_out() });
         let mut all: Vec<Seat> = met.chain(out).collect();
         while !all.is_empty() {
             let rest = all.split_off(all.len().min(rows));

@@ -20,6 +20,8 @@ pub struct Earlier {
     pub boards: u32,
     /// The contestants of this session that it has met before.
     pub met: BTreeSet<ContestantId>,
+    /// The players of this session that it was a partner of, in an individual.
+    pub partners: BTreeSet<ContestantId>,
     /// The rounds that it sat North-South and East-West, or was at home and away.
     pub sat: [u8; 2],
 }
@@ -71,7 +73,7 @@ impl EarlierSessions {
 
 impl Earlier {
     fn nothing() -> Self {
-        Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), sat: [0, 0] }
+        Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }
 
     /// Adds a contestant's opponents and sides in a session.
@@ -80,6 +82,8 @@ impl Earlier {
         for line in standings.boards.iter().flat_map(|board| &board.lines) {
             let Some(side) = line.sitting.side_of(id) else { continue };
             self.met.extend(line.sitting.side(side.other()).filter_map(|opponent| then.get(&opponent)));
+            let partner = line.sitting.side(side).filter(|other| *other != id);
+            self.partners.extend(partner.filter_map(|partner| then.get(&partner)));
             // Of the two tables of a match the lower number says who is at home.
             let seat = seats.entry(line.place.round).or_insert((line.place.table, side));
             if line.place.table < seat.0 {

@@ -204,10 +204,7 @@ impl Form {
             How::Points => MatchOutcome::VictoryPoints(self.numbers()?),
             How::Void(at_fault) => void(at_fault, [one, two]),
             How::Reported => MatchOutcome::Reported(self.numbers()?),
-            How::WrongSeats(percent) => {
-                let share = found.pool.as_ref()? * &Points::new(percent.into(), 100);
-                MatchOutcome::VictoryPoints([penalty::read_hundredths(&share.decimal(2))?; 2])
-            }
+            How::WrongSeats(percent) => MatchOutcome::VictoryPoints([share(found.pool.as_ref()?, percent)?; 2]),
         })
     }
 
@@ -391,5 +388,24 @@ fn id(field: Field) -> &'static str {
         Field::Two => "match-two",
         Field::Law => "match-law",
         Field::Reason => "match-reason",
+    }
+}
+
+/// A percentage of the victory points of a match, in hundredths of a point.
+fn share(pool: &Points, percent: u8) -> Option<u32> {
+    penalty::read_hundredths(&(pool * &Points::new(percent.into(), 100)).decimal(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// EBU White Book 2025, 3.3.6: 8 of 20, 4 of 10, in hybrid scoring 4.8 of 12 and 6.4 of 16; 60 % by the director's
+    /// fault.
+    #[test]
+    fn wrong_seats_give_the_shares_of_the_white_book() {
+        for (pool, shares) in [(20, [800, 1200]), (10, [400, 600]), (12, [480, 720]), (16, [640, 960])] {
+            assert_eq!(WRONG_SEATS.map(|percent| share(&Points::from(pool), percent).unwrap()), shares, "{pool}");
+        }
     }
 }

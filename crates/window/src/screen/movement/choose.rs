@@ -114,9 +114,9 @@ impl State {
             None => vec![self.half(desk, tones)],
         });
         wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
+        let swiss = self.swiss.is_some() && !knock_out;
+        wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
         if self.wishes.kind != ContestantKind::Individual {
-            let swiss = self.swiss.is_some() && !knock_out;
-            wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
             wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         if self.wishes.kind == ContestantKind::Teams {

@@ -346,7 +346,8 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let here = self.meetings().get(self.at).and_then(|pairing| pairing.two());
+        let at_cursor = self.meetings().get(self.at).map(|pairing| pairing.two_by_two()).unwrap_or_default();
+        let here = at_cursor.first().copied();
         let kept = match &message {
             Message::Submit => self.submit(),
             Message::Forbid => here.map(Wish::Apart),
@@ -379,11 +380,12 @@ impl State {
                 Some(other) if other == number => {}
                 Some(other) => self.wish(Wish::Meet([other, number])),
             },
-            Message::Fix => match here {
-                Some(two) if self.meet.contains(&two) => self.free_wish(Wish::Meet(two)),
-                Some(two) => self.wish(Wish::Meet(two)),
-                None => {}
-            },
+            Message::Fix => {
+                let fixed = at_cursor.iter().all(|two| self.meet.contains(two));
+                for two in at_cursor {
+                    if fixed { self.free_wish(Wish::Meet(two)) } else { self.wish(Wish::Meet(two)) }
+                }
+            }
             Message::Free(Wish::Apart(two)) => changes = self.keep_apart(two, false, desk),
             Message::Free(wish) => self.free_wish(wish),
             Message::Method(method) => self.method = Some(method),

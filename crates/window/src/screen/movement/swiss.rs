@@ -51,9 +51,20 @@ impl Drawn {
         matches!(self, Self::KnockOut(_))
     }
 
-    /// The choices for pairs or teams, with names.
+    /// The same for these contestants: an individual has no knock-out, and players without a table have a bye.
+    pub fn for_kind(self, kind: ContestantKind) -> Option<Self> {
+        match kind {
+            ContestantKind::Individual => (!self.is_knock_out()).then_some(Self::Bye),
+            ContestantKind::Pairs | ContestantKind::Teams => Some(self),
+        }
+    }
+
+    /// The choices for pairs or teams, with names. Individuals have none.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
+        if kind == ContestantKind::Individual {
+            return Vec::new();
+        }
         if self.is_knock_out() {
             return vec![
                 (Self::KnockOut(DrawLosers::Out), say.movement_losers_out()),
@@ -112,7 +123,8 @@ pub(in crate::screen) fn offer(wishes: &Wishes, drawn: Drawn) -> Option<Offer> {
         ContestantKind::Teams if wishes.half => return None,
         ContestantKind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
         ContestantKind::Teams => (Family::SwissTeams, wishes.size),
-        ContestantKind::Individual => return None,
+        ContestantKind::Individual if wishes.half || drawn.is_knock_out() => return None,
+        ContestantKind::Individual => (Family::SwissIndividual, wishes.size),
     };
     let rounds = match wishes.rounds {
         Some(stanzas) if drawn.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
@@ -236,9 +248,7 @@ impl State {
         };
         (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.many = None;
-        // An individual is not drawn.
-        let kind = self.wishes.kind;
-        self.swiss = self.swiss.filter(|_| kind != ContestantKind::Individual);
+        self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(self.wishes.kind));
         self.typed[Wish::Size as usize] = self.wishes.size.to_string();
     }
 

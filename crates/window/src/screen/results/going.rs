@@ -77,7 +77,12 @@ impl By {
         let (section, round) = (line.place.section, line.place.round?);
         let two = [ns.number, ew.number];
         let due = session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();
-        let teams = due.into_iter().map(|(teams, _)| teams).find(|teams| two.iter().all(|team| teams.contains(team)));
+        let of_teams = |sides: [Vec<Number>; 2]| match sides.each_ref().map(Vec::as_slice) {
+            [[home], [away]] => Some([*home, *away]),
+            _ => None,
+        };
+        let mut all = due.into_iter().filter_map(|(sides, _)| of_teams(sides));
+        let teams = all.find(|teams| two.iter().all(|team| teams.contains(team)));
         Some(Self::Match { section, round, teams: teams.unwrap_or([two[0].min(two[1]), two[0].max(two[1])]) })
     }
 

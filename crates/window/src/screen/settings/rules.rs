@@ -87,7 +87,7 @@ impl Group {
         match key.split('.').next().unwrap_or(key) {
             "contest" => Self::Contest,
             "scoring" | "matchpoints" => Self::Scoring,
-            "average" | "sitout" | "withdrawal" => Self::Averages,
+            "average" | "sitout" | "withdrawal" | "late" => Self::Averages,
             "imps" | "butler" | "cross_imps" => Self::Imps,
             "teams" | "bam" | "patton" | "vp" => Self::Teams,
             "draw" => Self::Draw,

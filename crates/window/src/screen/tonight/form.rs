@@ -231,8 +231,7 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 self.eights &= kind == ContestantKind::Teams;
-                // An individual is not drawn.
-                self.swiss = self.swiss.filter(|_| kind != ContestantKind::Individual);
+                self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(kind));
                 if self.whose.is_some() {
                     let (known, whose) = usual_rules(kind, desk);
                     self.profile = known.map(|p| p.name.clone()).unwrap_or_default();

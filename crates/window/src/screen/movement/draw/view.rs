@@ -80,7 +80,11 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let hint = if self.wrong { say.draw_hand_wrong() } else { say.draw_hand_hint() };
+        let hint = match self.wrong {
+            true => say.draw_hand_wrong(),
+            false if self.is_individual() => say.draw_hand_hint_players(),
+            false => say.draw_hand_hint(),
+        };
         let color = if self.wrong { tones.danger } else { tones.muted };
         let hand = row![
             widget::field("3-7", self.typing.drawn(), theme::NAME, tones)
@@ -125,6 +129,7 @@ impl State {
         let name = |number: Number| self.short(number, desk);
         let chips = wishes.iter().map(|wish| {
             let words = match *wish {
+                Wish::Meet([one, two]) if self.is_individual() => say.draw_wish_partners(name(one), name(two)),
                 Wish::Meet([one, two]) => say.draw_wish_meet(name(one), name(two)),
                 Wish::Apart([one, two]) => say.draw_wish_apart(name(one), name(two)),
                 Wish::Bye(who) => say.draw_wish_bye(name(who)),
@@ -171,6 +176,10 @@ impl State {
             list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
         }
         list.into()
+    }
+
+    fn is_individual(&self) -> bool {
+        self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
     }
 
     fn is_of_teams(&self) -> bool {
@@ -241,8 +250,12 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let Some([home, away]) = pairing.two() else { return iced::widget::space().into() };
         let ranks = pairing.ranks.unwrap_or_default();
+        let [home, away] = pairing.sides();
+        let side = |numbers: Vec<Number>, rank: u16| {
+            let players = numbers.into_iter().map(|number| self.side(number, rank, desk, tones));
+            Column::with_children(players).width(Length::FillPortion(3))
+        };
         let [ns, ew] = pairing.balance;
         let table = Cell::new(tones.ink).bold();
         let balance = format!("{ns:+}/{ew:+}").replace('-', "−");
@@ -250,8 +263,8 @@ impl State {
         let reason = text(reason).size(theme::NOTE).color(tones.muted);
         let two = row![
             widget::cell(pairing.meeting.table.to_string(), TABLE, table),
-            self.side(home, ranks[0], desk, tones),
-            self.side(away, ranks[1], desk, tones),
+            side(home, ranks[0]),
+            side(away, ranks[1]),
             widget::cell(balance, BALANCE, Cell::new(tones.muted)),
         ]
         .spacing(theme::GAP)
@@ -279,7 +292,11 @@ impl State {
         // Before the first round there are no ranks.
         let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
         if rank > 0 && self.round > 1 && !cup {
-            let points = self.contender(number).map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
+            let contender = self.contender(number);
+            let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
+            // Two partners have a rank each.
+            let own = contender.filter(|_| kind == ContestantKind::Individual).and_then(|c| c.place);
+            let rank = own.unwrap_or(u32::from(rank));
             let stands = desk.texts.say().draw_stands(rank.to_string(), points);
             content = content.push(widget::cell(stands, Length::Fill, Cell::new(tones.muted)));
         }
@@ -293,7 +310,7 @@ impl State {
         )
         .on_press(Message::Pick(number))
         .padding([1.0, 2.0])
-        .width(Length::FillPortion(3))
+        .width(Length::Fill)
         .skip_tab()
         .into()
     }
@@ -324,7 +341,6 @@ impl State {
             }
             CannotDraw::NoSection(_) => say.draw_none_section(),
             CannotDraw::NothingToDraw(_) => say.draw_none_left(),
-            CannotDraw::Individual(_) => say.draw_none_individual(),
             CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
             CannotDraw::NamedTwice(who) => say.draw_none_twice(self.short(*who, desk)),
             CannotDraw::NotThere(who) => say.draw_none_not_there(self.short(*who, desk)),
@@ -388,12 +404,16 @@ impl State {
         let (ink, table) = (Cell::new(tones.ink).size(theme::NAME), Cell::new(tones.ink).bold());
         let title = say.print_round_number(round.to_string());
         let mut list = column![widget::bold(title, theme::NAME, tones.ink)];
+        let listed = |side: Vec<Number>| {
+            let names = side.into_iter().map(|number| self.listed(number, movement.kind, desk));
+            names.collect::<Vec<_>>().join(" + ")
+        };
         for ([one, other], tables) in movement.matches_of(round) {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             let line = row![
                 widget::cell(tables.join(" + "), TABLE + TABLE, table),
-                widget::cell(self.listed(one, movement.kind, desk), Length::FillPortion(1), ink),
-                widget::cell(self.listed(other, movement.kind, desk), Length::FillPortion(1), ink),
+                widget::cell(listed(one), Length::FillPortion(1), ink),
+                widget::cell(listed(other), Length::FillPortion(1), ink),
             ];
             list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding([3.0, 4.0]));
         }

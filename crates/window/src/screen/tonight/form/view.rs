@@ -91,6 +91,8 @@ impl Form {
             .on_submit(Message::Submit)
             .width(120.0);
         let (name, hint) = so_many(self.kind, &desk.texts);
+        // The hint names the sizes of planned individuals.
+        let hint = if self.kind == ContestantKind::Individual && self.swiss.is_some() { String::new() } else { hint };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         let kinds: Vec<Element<'a, Message>> = kinds.collect();
@@ -99,7 +101,7 @@ impl Form {
                 container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
                 container(
                     row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
-                        .extend(self.how_drawn(desk, tones))
+                        .push(self.how_drawn(desk, tones))
                         .spacing(theme::WIDE)
                         .wrap()
                         .vertical_spacing(6.0)
@@ -158,24 +160,23 @@ impl Form {
         words.join(" · ")
     }
 
-    /// How opponents are found: by a movement, from the standings, or by winning. An individual always has a movement.
-    fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    /// How opponents are found: by a movement, from the standings, or, except in an individual, by winning.
+    fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        if self.kind == ContestantKind::Individual {
-            return None;
-        }
         let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
         let swiss = self.swiss.is_some() && !knock_out;
         let mut ways = row![
             widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
-            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones),
-            widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones)
+            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
         ];
+        if self.kind != ContestantKind::Individual {
+            ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+        }
         if self.kind == ContestantKind::Teams {
             ways = ways.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
         }
         let ways = ways.spacing(6.0).wrap().vertical_spacing(6.0);
-        Some(widget::titled(say.tonight_meetings(), ways, tones).into())
+        widget::titled(say.tonight_meetings(), ways, tones).into()
     }
 
     /// The number and length of drawn rounds, and the treatment of an odd number.

@@ -1,0 +1,272 @@
+//! Draws rounds of an individual: first partnerships, so that nobody has the same partner again while that can be avoided,
+//! then the two partnerships of each table (docs/draw.md, Individuals).
+
+use std::collections::BTreeSet;
+
+use movement::{Boards, Bye, DrawMethod, Meeting, Number, Sitting};
+
+use crate::club::{DrawClubs, DrawSeats, Rematch};
+
+use super::best::matching;
+use super::clash::{Clash, Constraint};
+use super::field::{Contender, DrawField, Room};
+use super::hall::Hall;
+use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
+
+/// The number of players at a table.
+const TABLE: usize = 4;
+/// The units of the cost. Each is more than the largest sum of the lighter ones, for up to 255 players.
+const GAP: i128 = 1 << 20;
+const CLUB: i128 = 1 << 50;
+const AGAIN: i128 = 1 << 70;
+const ILLEGAL: i128 = 1 << 100;
+
+/// Two partners, as indices of the players seated.
+type Two = [usize; 2];
+
+/// Draws the next round of an individual.
+pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
+    let mut notes = field.notes();
+    let hall = Hall::new(field, seed)?;
+    let mut all: Vec<&Contender> = field.present().collect();
+    all.sort_by_key(|contender| hall.ranks.get(&contender.number));
+    let resting = resting(field, &all);
+    let seated: Vec<&Contender> = all.iter().copied().filter(|c| !resting.contains(&c.number)).collect();
+    if seated.len() < TABLE {
+        return Err(CannotDraw::TooFew(all.len()));
+    }
+    // The wishes may leave too few players who can have the bye.
+    if !seated.len().is_multiple_of(TABLE) {
+        return Err(CannotDraw::NotAll { left: seated.len() % TABLE, all: all.len() });
+    }
+    let fours = Fours { field, seated };
+    let partners = fours.partnerships()?;
+    notes.extend(partners.iter().filter_map(|[one, two]| {
+        let round = *fours.together(*one, *two).last()?;
+        Some(Note::Partners { one: fours.number(*one), two: fours.number(*two), round })
+    }));
+    let mut tables = fours.tables(&partners)?;
+    tables.sort_by_key(|table| table.iter().flatten().copied().min());
+    let rank = |at: usize| hall.ranks.get(&fours.number(at)).copied().unwrap_or(0);
+    let numbers = fours.table_numbers(&tables, &mut notes);
+    let seated = numbers.into_iter().zip(&tables).map(|(table, four)| fours.pairing(table, *four, rank));
+    let mut meetings: Vec<Pairing> = seated.collect();
+    meetings.sort_by_key(|pairing| pairing.meeting.table);
+    let byes = all.iter().map(|c| c.number).filter(|number| resting.contains(number));
+    Ok(Proposal {
+        section: field.section,
+        round: field.round,
+        meetings,
+        byes: byes.map(|contestant| Bye { round: field.round, contestant, award: field.award }).collect(),
+        method: field.method,
+        seed: (field.method == DrawMethod::Lot).then_some(seed),
+        triangles: Vec::new(),
+        notes,
+        bracket: Vec::new(),
+    })
+}
+
+/// The players with a bye, up to three: the one the director chose, then the lowest of those with the fewest byes.
+fn resting(field: &DrawField, all: &[&Contender]) -> BTreeSet<Number> {
+    let mut resting: BTreeSet<Number> = field.wanted.bye.into_iter().collect();
+    let named: Vec<Number> = field.wanted.pairs.iter().flatten().copied().collect();
+    let mut others: Vec<(usize, &&Contender)> =
+        all.iter().enumerate().filter(|(_, c)| !named.contains(&c.number) && !resting.contains(&c.number)).collect();
+    others.sort_by_key(|(rank, contender)| (contender.byes, usize::MAX - rank));
+    let more = (all.len() - resting.len()) % TABLE;
+    resting.extend(others.iter().take(more).map(|(_, contender)| contender.number));
+    resting
+}
+
+/// Players to be seated, best first; indices count from 0.
+struct Fours<'a> {
+    field: &'a DrawField,
+    seated: Vec<&'a Contender>,
+}
+
+impl Fours<'_> {
+    fn number(&self, at: usize) -> Number {
+        self.seated.get(at).map_or(0, |contender| contender.number)
+    }
+
+    /// The rounds in which two were partners, as far as they count.
+    fn together(&self, one: usize, two: usize) -> Vec<u8> {
+        let Some(contender) = self.seated.get(one) else { return Vec::new() };
+        let other = self.number(two);
+        let before = contender.partners.iter().filter(|met| met.opponent == other && self.field.counts(met.round));
+        let mut rounds: Vec<u8> = before.map(|met| met.round).collect();
+        rounds.sort_unstable();
+        rounds
+    }
+
+    fn is_apart(&self, one: usize, two: usize) -> bool {
+        self.field.is_apart(self.number(one), self.number(two))
+    }
+
+    /// Whether two belong to the same club and those should not meet.
+    fn is_one_club(&self, one: usize, two: usize) -> bool {
+        let club = |at: usize| self.seated.get(at).map_or("", |contender| contender.club.as_str());
+        self.field.rules.clubs == DrawClubs::Apart && !club(one).is_empty() && club(one) == club(two)
+    }
+
+    /// The partner that the director chose for a player.
+    fn wanted(&self, at: usize) -> Option<Number> {
+        let number = self.number(at);
+        let pair = self.field.wanted.pairs.iter().find(|pair| pair.contains(&number))?;
+        pair.iter().copied().find(|other| *other != number)
+    }
+
+    /// How far two are from ideal partners: of four neighbours in the standings the first and the last, which makes both
+    /// sides of the table equally strong.
+    fn distance(one: usize, two: usize) -> i128 {
+        if one / TABLE != two / TABLE {
+            let gap = one.abs_diff(two) as i128;
+            return 4 + gap * gap;
+        }
+        match (one % TABLE, two % TABLE) {
+            (0, 3) | (1, 2) => 0,
+            (0, 2) | (1, 3) => 1,
+            _ => 2,
+        }
+    }
+
+    /// The partnerships with the least cost: none that is forbidden, as few as possible that played together before,
+    /// then those of one club apart and neighbours in the standings together.
+    fn partnerships(&self) -> Result<Vec<Two>, CannotDraw> {
+        let wants = |one: usize, two: usize| self.wanted(one).is_none_or(|wanted| wanted == self.number(two));
+        let never = self.field.rules.rematch == Rematch::Never;
+        let cost = |one: usize, two: usize| {
+            let together = self.together(one, two);
+            let chosen = self.wanted(one) == Some(self.number(two));
+            let legal = wants(one, two) && wants(two, one) && (chosen || !self.is_apart(one, two));
+            let again = together.last().map_or(0, |last| (together.len() as i128 * 256 + i128::from(*last)) * AGAIN);
+            let illegal = !legal || never && !together.is_empty() && !chosen;
+            let club = if self.is_one_club(one, two) { CLUB } else { 0 };
+            Self::distance(one, two) + club + again + if illegal { ILLEGAL } else { 0 }
+        };
+        let partners = pairs(&matching(self.seated.len(), cost));
+        let constraint = |[one, two]: &Two| {
+            let [a, b] = [self.number(*one), self.number(*two)];
+            match self.together(*one, *two).last() {
+                Some(round) if !self.is_apart(*one, *two) => Constraint::Met { one: a, two: b, round: *round },
+                _ => Constraint::Apart { one: a, two: b },
+            }
+        };
+        let illegal = partners.iter().filter(|[one, two]| cost(*one, *two) >= ILLEGAL);
+        refused(illegal.map(constraint).collect())?;
+        Ok(partners)
+    }
+
+    /// The two partnerships of each table, with the least cost: nobody with a player kept apart, clubs apart, equally
+    /// strong partnerships, then those who have met least.
+    fn tables(&self, partners: &[Two]) -> Result<Vec<[Two; 2]>, CannotDraw> {
+        let met = |one: usize, two: usize| {
+            let other = self.number(two);
+            self.seated.get(one).map_or(0, |c| c.met.iter().filter(|met| met.opponent == other).count()) as i128
+        };
+        let cost = |at: usize, other: usize| {
+            let (Some(one), Some(two)) = (partners.get(at), partners.get(other)) else { return 0 };
+            let across = across([*one, *two]);
+            let count = |is: &dyn Fn(usize, usize) -> bool| across.iter().filter(|[a, b]| is(*a, *b)).count() as i128;
+            let apart = count(&|a, b| self.is_apart(a, b));
+            let club = count(&|a, b| self.is_one_club(a, b));
+            let gap = one.iter().sum::<usize>().abs_diff(two.iter().sum::<usize>()) as i128;
+            let before = across.iter().map(|[a, b]| met(*a, *b)).sum::<i128>();
+            apart * ILLEGAL + club * CLUB + gap * gap * GAP + before
+        };
+        let tables: Vec<[Two; 2]> = pairs(&matching(partners.len(), cost))
+            .into_iter()
+            .filter_map(|[one, two]| Some([*partners.get(one)?, *partners.get(two)?]))
+            .collect();
+        let apart = tables.iter().flat_map(|table| across(*table)).filter(|[a, b]| self.is_apart(*a, *b));
+        refused(apart.map(|[a, b]| Constraint::Apart { one: self.number(a), two: self.number(b) }).collect())?;
+        Ok(tables)
+    }
+
+    /// The number of each table, best first. A player who sits still keeps the table.
+    fn table_numbers(&self, tables: &[[Two; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
+        let mut keeps = |four: &[Two; 2]| {
+            let mut players: Vec<usize> = four.iter().flatten().copied().collect();
+            players.sort_unstable();
+            let mut kept: Option<Room> = None;
+            for player in players.into_iter().filter_map(|at| self.seated.get(at)) {
+                let Some(own) = player.tables else { continue };
+                let room = kept.unwrap_or(own);
+                let both = Room { first: room.first.max(own.first), last: room.last.min(own.last) };
+                if both.first <= both.last {
+                    kept = Some(both);
+                } else {
+                    notes.push(Note::Moves { contestant: player.number });
+                }
+            }
+            kept
+        };
+        let allowed: Vec<Option<Room>> = tables.iter().map(&mut keeps).collect();
+        let (slots, moved) = seats::slots(&allowed, 1);
+        let who = |at: usize| {
+            let players = tables.get(at).into_iter().flatten().flatten();
+            players.filter_map(|at| self.seated.get(*at)).find(|player| player.tables.is_some())
+        };
+        notes.extend(moved.into_iter().filter_map(who).map(|player| Note::Moves { contestant: player.number }));
+        slots.into_iter().map(|slot| slot.min(usize::from(u8::MAX)) as u8).collect()
+    }
+
+    /// A table. North-South is the partnership that sat there less often, or else the one with the best player.
+    fn pairing(&self, table: u8, four: [Two; 2], rank: impl Fn(usize) -> u16) -> Pairing {
+        let [one, two] = if four[0].iter().min() <= four[1].iter().min() { four } else { [four[1], four[0]] };
+        let balance = |pair: Two| -> i16 {
+            pair.iter().filter_map(|at| self.seated.get(*at)).map(|contender| contender.balance()).sum()
+        };
+        let turns = match self.field.rules.seats {
+            DrawSeats::Rank => false,
+            DrawSeats::Switched => self.field.round % 2 == 1 && table.is_multiple_of(2),
+            DrawSeats::Fair => balance(one) > balance(two),
+        };
+        let [ns, ew] = if turns { [two, one] } else { [one, two] };
+        let [n, s] = ns.map(|at| self.number(at));
+        let [e, w] = ew.map(|at| self.number(at));
+        let mut met_in: Vec<u8> = [ns, ew].iter().flat_map(|[a, b]| self.together(*a, *b)).collect();
+        met_in.sort_unstable();
+        met_in.dedup();
+        let chosen = [ns, ew].iter().any(|[a, _]| self.wanted(*a).is_some());
+        let reason = match self.field.method {
+            _ if chosen => PairingReason::ByHand,
+            _ if !met_in.is_empty() => PairingReason::MetAgain,
+            DrawMethod::Lot => PairingReason::Lot,
+            _ => PairingReason::Four,
+        };
+        Pairing {
+            meeting: Meeting {
+                round: self.field.round,
+                table,
+                sitting: Sitting::Players { n, e, s, w },
+                boards: Boards::Set(self.field.set()),
+                copy: table.saturating_sub(1),
+            },
+            reason,
+            met_before: met_in.len().min(usize::from(u8::MAX)) as u8,
+            met_in,
+            ranks: Some([ns, ew].map(|pair| pair.into_iter().map(&rank).min().unwrap_or(0))),
+            passed: Vec::new(),
+            balance: [ns, ew].map(balance),
+        }
+    }
+}
+
+/// The pairs of a matching.
+fn pairs(mates: &[usize]) -> Vec<Two> {
+    mates.iter().enumerate().filter(|(one, two)| one < *two).map(|(one, two)| [one, *two]).collect()
+}
+
+/// Every two opponents at a table.
+fn across([one, two]: [Two; 2]) -> [Two; 4] {
+    [[one[0], two[0]], [one[0], two[1]], [one[1], two[0]], [one[1], two[1]]]
+}
+
+/// Fails if there are constraints that the cheapest draw breaks.
+fn refused(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
+    if constraints.is_empty() {
+        return Ok(());
+    }
+    Err(CannotDraw::Clash(Box::new(Clash { constraints, cheapest: Vec::new() })))
+}
