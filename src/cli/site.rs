@@ -48,7 +48,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: S
         all.add(session, &scored);
         count += 1;
     }
-    let files = all.files(&texts)?;
+    let files = all.files(INDEX_FILE, &texts)?;
     for file in &files {
         write_whole(&folder.join(&file.name), &file.bytes)?;
     }

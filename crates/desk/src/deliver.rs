@@ -14,6 +14,7 @@ mod parcel;
 mod password;
 mod patience;
 mod problem;
+mod season;
 mod sftp;
 mod target;
 mod web_server;
@@ -39,6 +40,7 @@ pub use words::{not_noted, problem as problem_words, state as state_words};
 use channel::{Halt, Job, Taken};
 use ledger::{Asked, Ledger};
 use mail::MailServer;
+use parcel::Parcel;
 use sftp::Sftp;
 
 /// The names of the targets that took results of these sessions.
@@ -206,9 +208,12 @@ impl Deliveries {
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
                 let done = Done::of(delivery, already);
-                // Only these files have to be handed over by the user.
                 Ok(match target.kind {
+                    // Only these files have to be handed over by the user.
                     TargetKind::Folder { .. } => Done { left_out: parcel.left_out, steps: parcel.steps, ..done },
+                    TargetKind::Web { .. } | TargetKind::Sftp { .. } => {
+                        Done { steps: self.send_season(desk, target, &parcel, texts)?, ..done }
+                    }
                     _ => done,
                 })
             }
@@ -279,6 +284,34 @@ impl Deliveries {
                 MailServer { server, user, from, password, patience: self.patience }.test()
             }
         }
+    }
+
+    /// Sends the lists of the season to a web server, which has the page of the evening already. Says what is to be done
+    /// if they do not arrive: the next delivery sends all of them.
+    fn send_season(
+        &self,
+        desk: &Desk,
+        target: &Target,
+        parcel: &Parcel,
+        texts: &Texts,
+    ) -> Result<Vec<String>, DeliverError> {
+        let receiver = target.kind.receiver();
+        let has = |delivery: &Delivery| delivery.target == target.name && !delivery.of(&receiver).receipts.is_empty();
+        let evenings: Vec<SessionId> = self.all()?.into_iter().filter(has).map(|delivery| delivery.session).collect();
+        let sent = season::lists(desk, &evenings, parcel.date, texts)?.and_then(|lists| {
+            let password = self.password(target)?;
+            let password = password.as_ref();
+            match &target.kind {
+                TargetKind::Web { address, user } => {
+                    let agent = http::agent(self.patience);
+                    web_server::Server { agent: &agent, address, user, password }.put_all(&lists)
+                }
+                TargetKind::Sftp { address } => Sftp { address, patience: self.patience }.put_all(&lists),
+                _ => Ok(()),
+            }
+        });
+        let missing = |problem: Problem| texts.say().deliver_season_missing(problem_words(&problem, texts));
+        Ok(sent.err().map(missing).into_iter().collect())
     }
 
     fn send(&self, target: &Target, job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {

@@ -373,6 +373,26 @@ fn the_page_goes_to_the_web_server_once_and_again_when_it_changes() {
 }
 
 #[test]
+fn the_web_server_has_the_seasons_list_of_what_was_delivered_and_a_page_for_each_player() {
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let done = club.deliver(&server(&site));
+    assert_eq!(done.steps, Vec::<String>::new());
+    let text = |path: &str| String::from_utf8(site.file(path).unwrap_or_else(|| panic!("no {path}"))).unwrap();
+    let page = done.delivery.receipts[0].place.strip_prefix(&site.address()).unwrap().to_owned();
+    let list = text("/results/season-2026.html").replace("&#x2f;", "/");
+    assert!(list.contains(page.strip_prefix("/results/").unwrap()), "{page}: {list}");
+    assert!(text(&page).contains("href=\"season-2026.html\""), "the page leads to the list");
+    let player = list.split('"').find(|part| part.starts_with("player-")).unwrap();
+    assert!(text(&format!("/results/{player}")).contains("season-2026.html"), "{player}");
+    // The page is delivered although its lists are not, and that is said.
+    club.correct();
+    site.fails(Call::PutList, Fault::ServerFault);
+    let done = club.deliver(&server(&site));
+    assert!(matches!(done.delivery.state(), State::Delivered(_)), "{:?}", done.delivery);
+    assert!(done.steps[0].starts_with("The season’s pages are not complete there"), "{:?}", done.steps);
+}
+
+#[test]
 fn a_web_server_that_keeps_a_page_in_silence_has_it_once() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let target = server(&site);

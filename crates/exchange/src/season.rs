@@ -171,8 +171,8 @@ impl<'a> Season<'a> {
         names.join(" – ")
     }
 
-    /// The list of the season and a page for each player.
-    pub fn files(&self, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
+    /// A page for each player, and the list of the season as the last file, under the name `index`.
+    pub fn files(&self, index: &str, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
         let mut environment = Environment::new();
         environment.add_filter("suits", suits);
         environment.add_template("season.html", INDEX)?;
@@ -189,7 +189,7 @@ impl<'a> Season<'a> {
         evenings.sort_by(|one, other| (other.date, &other.file).cmp(&(one.date, &one.file)));
         let mut people: Vec<(&Who, &Person)> = self.players.iter().collect();
         people.sort_by_key(|(who, person)| (folded(&person.name), *who));
-        let index = json!({
+        let list = json!({
             "policy": policy(STYLE, SCRIPT), "style": STYLE, "script": SCRIPT,
             "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,
             "evenings": evenings.iter().map(|e| json!({
@@ -202,17 +202,17 @@ impl<'a> Season<'a> {
         let template = environment.get_template("player.html")?;
         let mut files = Vec::with_capacity(people.len() + 1);
         for (who, person) in people {
-            let shown = self.player(person, &title, &words, texts);
+            let shown = self.player(person, (&title, index), &words, texts);
             let page = plain_lines(&template.render(Serde(&shown))?).into_owned();
             files.push(SiteFile { name: file_of(who), bytes: page.into_bytes() });
         }
         // Written last, so that all its links work.
-        let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&index))?).into_owned();
-        files.push(SiteFile { name: INDEX_FILE.to_owned(), bytes: page.into_bytes() });
+        let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&list))?).into_owned();
+        files.push(SiteFile { name: index.to_owned(), bytes: page.into_bytes() });
         Ok(files)
     }
 
-    fn player(&self, person: &Person, season: &str, words: &Value, texts: &Texts) -> Value {
+    fn player(&self, person: &Person, (season, index): (&str, &str), words: &Value, texts: &Texts) -> Value {
         let mut played: Vec<&Played> = person.played.iter().collect();
         played.sort_by(|one, other| (other.date, &other.place).cmp(&(one.date, &one.place)));
         let percents: Vec<&Points> = played.iter().filter_map(|played| played.percent.as_ref()).collect();
@@ -220,7 +220,7 @@ impl<'a> Season<'a> {
         let average = sum.over(&Points::from(percents.len() as i64));
         json!({
             "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
-            "club": self.club, "season": season, "index": INDEX_FILE, "name": person.name, "words": words,
+            "club": self.club, "season": season, "index": index, "name": person.name, "words": words,
             "curve": curve(&played, texts),
             "partners": partners(&played, texts),
             "best": boards(person, true, texts), "worst": boards(person, false, texts),

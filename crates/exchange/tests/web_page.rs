@@ -363,7 +363,7 @@ fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_na
     all.add(journal.session(), &score(&journal));
     evenings.push(season::evening_file(journal.session()));
     for language in Language::ALL {
-        let files = all.files(&language.texts()).unwrap();
+        let files = all.files(season::INDEX_FILE, &language.texts()).unwrap();
         let names: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
         assert_eq!(names.len(), files.len(), "{language}: a file for everybody");
         let index = std::str::from_utf8(&files.last().unwrap().bytes).unwrap();
@@ -406,7 +406,7 @@ fn player_page_has_the_course_of_the_season_the_partners_and_the_best_and_worst_
         all.add(journal.session(), &score(&journal));
         files.push(season::evening_file(journal.session()));
     }
-    let pages = all.files(&Language::En.texts()).unwrap();
+    let pages = all.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
     let pages: Vec<&str> = pages.iter().map(|file| std::str::from_utf8(&file.bytes).unwrap()).collect();
     let ada = pages.iter().find(|page| page.contains("<h1>Ada Lund</h1>")).unwrap();
     assert_eq!(ada.matches("<circle").count(), 2, "{ada}");

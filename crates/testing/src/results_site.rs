@@ -23,6 +23,8 @@ pub enum Call {
     Get,
     Put,
     PutPicture,
+    /// A list of the season.
+    PutList,
 }
 
 /// How a call fails.
@@ -321,6 +323,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
         (true, _) => Call::Events,
         // A picture goes with its page.
         (false, "PUT") if request.head.to_ascii_lowercase().contains("content-type: image/png") => Call::PutPicture,
+        (false, "PUT") if ["/season-", "/player-"].iter().any(|name| request.path.contains(name)) => Call::PutList,
         (false, "PUT") => Call::Put,
         (false, _) if request.path.starts_with("/cgi-bin/") => Call::Shown,
         _ => Call::Get,
@@ -386,12 +389,12 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             let results = found.and_then(|event| event.results.as_deref());
             ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
-        Call::Get | Call::Put | Call::PutPicture => {
+        Call::Get | Call::Put | Call::PutPicture | Call::PutList => {
             // hush as user club.
             if !request.head.to_ascii_lowercase().contains(&"authorization: Basic Y2x1YjpodXNo".to_ascii_lowercase()) {
                 return answer(&mut stream, "401 Unauthorized", text, b"");
             }
-            if matches!(call, Call::Put | Call::PutPicture) {
+            if matches!(call, Call::Put | Call::PutPicture | Call::PutList) {
                 state.puts += usize::from(call == Call::Put);
                 state.files.insert(request.path.clone(), request.body);
                 drop(state);

@@ -127,3 +127,4 @@ site-australia-red = Røde point er dem for enkelte sektioner med vægt 2,5 (gra
 site-australia-evenings = Filen indeholder { $evenings }. Indsend ikke også en fil for en af dem.
 site-australia-left-out = Ikke i filen, fordi den endelige stilling ikke er offentliggjort eller ikke giver australske mesterpoint: { $evenings }
 site-no-masterpoints = Filen indeholder ingen mesterpoint: forbundet beregner dem.
+deliver-season-missing = Sæsonens sider er ikke komplette dér ({ $why }); næste levering sender dem igen

@@ -127,3 +127,4 @@ site-australia-red = Die roten Punkte sind die einzelner Durchgänge mit Gewicht
 site-australia-evenings = Die Datei enthält { $evenings }. Geben Sie nicht außerdem eine Datei eines davon ab.
 site-australia-left-out = Nicht in der Datei, weil die endgültige Rangliste nicht veröffentlicht ist oder keine australischen Masterpunkte gibt: { $evenings }
 site-no-masterpoints = Die Datei enthält keine Masterpunkte: Der Verband berechnet sie.
+deliver-season-missing = Die Seiten der Saison sind dort unvollständig ({ $why }); die nächste Übermittlung sendet sie erneut

@@ -208,3 +208,5 @@ site-australia-evenings = The file contains { $evenings }. Do not also upload a 
 # $evenings (String)
 site-australia-left-out = Not in the file, because the final ranking is not published or gives no Australian masterpoints: { $evenings }
 site-no-masterpoints = The file contains no masterpoints: the federation works them out.
+# $why (String)
+deliver-season-missing = The season’s pages are not complete there ({ $why }); the next delivery sends them again

@@ -127,3 +127,4 @@ site-australia-red = Rode punten zijn die van losse zittingen met gewicht 2,5 (g
 site-australia-evenings = Het bestand bevat { $evenings }. Upload niet ook een bestand van een daarvan.
 site-australia-left-out = Niet in het bestand, omdat de definitieve ranglijst niet gepubliceerd is of geen Australische meesterpunten geeft: { $evenings }
 site-no-masterpoints = Het bestand bevat geen meesterpunten: de bond berekent ze.
+deliver-season-missing = De pagina’s van het seizoen zijn daar onvolledig ({ $why }); de volgende aanlevering stuurt ze opnieuw

@@ -14,6 +14,7 @@ use lang::Texts;
 
 use super::ledger::{Choices, Consignment};
 use super::problem::{DeliverError, Problem};
+use super::season::list_file;
 use super::target::{Target, TargetKind};
 use crate::{Desk, Evening, letterhead, put_up, web_club, web_page};
 
@@ -151,11 +152,13 @@ pub(super) fn pack(
             let made = made.map_err(|error| files_failed(error.to_string()))?;
             (files, left_out, steps) = (made.files, made.left_out, made.steps);
         } else {
+            let list = list_file(session.date);
             let options = WebOptions {
                 club: Some(&club),
                 published: evening.published_at(),
                 event: evening.event_rankings(),
                 unnamed: Some(&unnamed),
+                season: &list,
                 ..WebOptions::default()
             };
             // By SFTP nobody knows under which address the folder is read.

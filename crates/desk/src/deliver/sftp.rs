@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use exchange::sites::SiteFile;
+
 use super::address::{Place, trimmed};
 use super::channel::{Halt, Job, Taken};
 use super::http::told;
@@ -76,6 +78,21 @@ impl Sftp<'_> {
         page.write_all(bytes).map_err(|error| Problem::Files { reason: error.to_string() })?;
         let (part, file) = (quoted(&format!("{file}.part")), quoted(file));
         self.run(&format!("put {} {part}\nrename {part} {file}\n", quoted(&shown(page.path()))))
+    }
+
+    /// Puts pages into the folder over one connection.
+    pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
+        let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
+        let folder = tempfile::tempdir().map_err(failed)?;
+        let place = Place::of(self.address)?;
+        let mut commands = String::new();
+        for page in pages {
+            let path = folder.path().join(&page.name);
+            std::fs::write(&path, &page.bytes).map_err(failed)?;
+            commands += &format!("put {} {}\n", quoted(&shown(&path)), quoted(&place.file(&page.name)));
+        }
+        let said = self.run(&commands)?;
+        if said.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&said.errors) }) }
     }
 
     /// Looks into the folder.

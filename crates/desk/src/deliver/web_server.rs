@@ -4,6 +4,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ureq::Agent;
 
+use exchange::sites::SiteFile;
+
 use super::address::trimmed;
 use super::channel::{Halt, Job, Taken};
 use super::http::{self, Answer};
@@ -40,6 +42,16 @@ impl Server<'_> {
             request = request.header("authorization", credentials);
         }
         http::read(request.send(bytes))
+    }
+
+    /// Puts pages into the folder, one after the other.
+    pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
+        for page in pages {
+            let url = format!("{}/{}", trimmed(self.address), page.name);
+            let answer = self.put(&url, "text/html; charset=utf-8", &page.bytes)?;
+            http::problem_of_status(&answer, self.password).map_or(Ok(()), Err)?;
+        }
+        Ok(())
     }
 
     /// Asks the folder which methods it accepts, without writing.

@@ -1,0 +1,66 @@
+//! The lists of a season on the club's web server: its evenings, and a page for each player. They name the evenings
+//! that this server has.
+
+use chrono::{Datelike, NaiveDate};
+
+use evening::scoring::{Field, standings};
+use evening::session::SessionId;
+use exchange::season::Season;
+use exchange::sites::SiteFile;
+use lang::Texts;
+
+use super::problem::{DeliverError, Problem};
+use crate::Desk;
+
+/// A season begins in this month.
+const BEGINS: u32 = 7;
+
+/// The year in which the season of a day began.
+fn year(date: NaiveDate) -> i32 {
+    if date.month() < BEGINS { date.year() - 1 } else { date.year() }
+}
+
+/// The file of the list of evenings. Each season has its own, and the club's own `index.html` stays.
+pub(super) fn list_file(date: NaiveDate) -> String {
+    format!("season-{}.html", year(date))
+}
+
+/// The lists of the season of a day, from those of these evenings that are in it. The list of evenings is the last file.
+pub(super) fn lists(
+    desk: &Desk,
+    evenings: &[SessionId],
+    date: NaiveDate,
+    texts: &Texts,
+) -> Result<Result<Vec<SiteFile>, Problem>, DeliverError> {
+    let year = year(date);
+    let first_of = |year| NaiveDate::from_ymd_opt(year, BEGINS, 1).unwrap_or(date);
+    let (from, after) = (first_of(year), first_of(year + 1));
+    let to = after.pred_opt().unwrap_or(after);
+    let (dated, unnamed, people) = desk.read_now(move |store| {
+        Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?))
+    })?;
+    let mut season = Season::new(from, to, &unnamed, &people);
+    for id in dated.into_iter().filter(|id| evenings.contains(id)) {
+        let journal = desk.journal(id)?;
+        season.add(journal.session(), &standings(journal.session(), &Field::of(journal.session())));
+    }
+    let files = season.files(&list_file(date), texts);
+    Ok(files.map_err(|error| Problem::Files { reason: error.to_string() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_season_goes_from_july_to_june() {
+        let day = |year, month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap();
+        for (date, file) in [
+            (day(2026, 7, 1), "season-2026.html"),
+            (day(2027, 6, 30), "season-2026.html"),
+            (day(2027, 7, 1), "season-2027.html"),
+        ] {
+            assert_eq!(list_file(date), file);
+        }
+    }
+}
