@@ -36,9 +36,8 @@ pub(super) fn lists(
     let first_of = |year| NaiveDate::from_ymd_opt(year, BEGINS, 1).unwrap_or(date);
     let (from, after) = (first_of(year), first_of(year + 1));
     let to = after.pred_opt().unwrap_or(after);
-    let (dated, unnamed, people) = desk.read_now(move |store| {
-        Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?))
-    })?;
+    let (dated, unnamed, people) =
+        desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
     let mut season = Season::new(from, to, &unnamed, &people);
     for id in dated.into_iter().filter(|id| evenings.contains(id)) {
         let journal = desk.journal(id)?;
