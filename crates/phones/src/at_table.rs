@@ -42,8 +42,10 @@ pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking
     if let Some(becomes) = becomes {
         return becomes;
     }
-    if !looking.begin.is_empty() {
-        room.begins_on(&visitor.id);
+    if let (false, Some(round)) = (looking.begin.is_empty(), seated.round)
+        && let Some(sitting) = seated.table.sitting(session, round)
+    {
+        room.begins_on(&visitor.id, seated.table, round, sitting);
     }
     if let (Some(player), false) = (visitor.player, visitor.away) {
         let rounds = seated.round.into_iter().chain(seated.table.before(session, seated.round));
@@ -206,8 +208,9 @@ impl Table<'_> {
         let state = self.room.state();
         let waits = |lying: &&Lying| {
             let slot = Slot::new(lying.board, lying.sitting);
-            let mut all = [state.proposals.get(&slot), state.rivals.get(&slot)].into_iter().flatten();
-            all.any(|waiting| !waiting.is_own(&self.visitor.id, self.seated.side))
+            let side = state.side_of(&self.visitor.id, lying.sitting);
+            let may = lying.state == State::ToPlay || self.visitor.may_see(self.session(), lying.board);
+            may && state.waiting.get(&slot).into_iter().flatten().any(|one| !one.is_own(&self.visitor.id, side))
         };
         let shown = |lying: &Lying| json!({"text": self.texts.say().print_board(lying.board.to_string()), "to": format!("/board/{}", lying.board)});
         boards.iter().filter(waits).map(shown).collect()
@@ -216,7 +219,7 @@ impl Table<'_> {
     fn board(&self, lying: &Lying) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(lying.board, lying.sitting);
-        let waiting = self.room.state().proposals.get(&slot).map(|waiting| (waiting.outcome, waiting.side));
+        let waiting = self.room.state().waiting.get(&slot).and_then(|all| all.first().map(|one| (one.outcome, one.side)));
         let (kind, text) = match (lying.state, waiting) {
             // Somebody here has still to play it, and a correction reveals as much as a result.
             (State::Entered(..), _) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),

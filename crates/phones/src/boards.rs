@@ -19,7 +19,6 @@ use movement::Sitting;
 use store::StoreError;
 
 use super::asked::{Asked, calling, lost, read};
-use super::claims::Holding;
 use super::door::{Said, Typed};
 use super::entry::{Draft, Proposal};
 use super::pages::{self, Why, go, page, refusal};
@@ -38,19 +37,23 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
-    let Some(seated) = visitor.seated_for(session, board) else { return lost(&visitor) };
+    let Some(found) = visitor.plays(session, board) else { return lost(&visitor) };
     if !visitor.settled {
         return go("/who");
     }
-    let lying = match seated.table.open(session, board) {
-        Ok(lying) => lying,
-        Err(closed) => return closed_board(&room, &visitor, seated, board, closed).await,
+    let (seated, lying) = match found {
+        Ok(found) => found,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
     };
+    if let Err(closed) = seated.table.open_lying(session, lying) {
+        return closed_board(&room, &visitor, seated, lying, closed).await;
+    }
+    begin(&room, &visitor, session, seated, &lying);
     // A waiting correction reveals as much as the result.
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
-    let entries = Entries::of(&room, (board, lying.sitting), &visitor, seated.side);
+    let entries = Entries::of(&room, (board, lying.sitting), &visitor);
     // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
         return check(&room, &visitor, seated, &lying, &entries);
@@ -96,13 +99,17 @@ fn no_board(visitor: &Visitor) -> Response {
 }
 
 /// Shows a board that can no longer be entered, if this table has played it. Otherwise says why.
-async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, board: BoardNumber, closed: Closed) -> Response {
-    let evening = room.evening();
-    let session = evening.session();
-    let here = seated.table.find(session, board).filter(|lying| lying.state != State::ToPlay);
-    match here.filter(|_| visitor.may_see(session, board)) {
-        Some(lying) => played(room, visitor, seated, &lying, false).await,
-        None => refusal(visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
+async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, lying: Lying, closed: Closed) -> Response {
+    if lying.state != State::ToPlay && visitor.may_see(room.evening().session(), lying.board) {
+        return played(room, visitor, seated, &lying, false).await;
+    }
+    refusal(visitor, StatusCode::FORBIDDEN, Why::Closed(closed))
+}
+
+/// A board of the table's round in the hands of this phone: those who sit there now have it.
+fn begin(room: &Room, visitor: &Visitor, session: &Session, seated: Seated, lying: &Lying) {
+    if visitor.player.is_none() && lying.place.round == seated.table.round(session) {
+        room.state().begins(&visitor.id, lying.sitting, room.desk.now());
     }
 }
 
@@ -119,12 +126,17 @@ async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, o
         Some(deal) => read(room, move |store| store.makeable([deal])).await.and_then(|found| found.ok()?.remove(&deal)),
         None => None,
     };
-    let proposals = room.state().proposals.clone();
-    let waiting = |other: &Lying| proposals.get(&Slot::new(other.board, other.sitting));
-    // A board that waits for this phone's answer comes before the next one to play.
-    let asks = |other: &&Lying| waiting(other).is_some_and(|asked| !asked.is_own(&visitor.id, seated.side));
-    let to_play = |other: &&Lying| other.state == State::ToPlay && waiting(other).is_none();
-    let next = now.iter().find(asks).or_else(|| now.iter().find(to_play)).map(|next| next.board);
+    let next = {
+        let state = room.state();
+        let waiting = |other: &Lying| state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |w| w);
+        // A board that waits for this phone's answer comes before the next one to play.
+        let asks = |other: &&Lying| {
+            let side = state.side_of(&visitor.id, other.sitting);
+            waiting(other).iter().any(|asked| !asked.is_own(&visitor.id, side))
+        };
+        let to_play = |other: &&Lying| other.state == State::ToPlay && waiting(other).is_empty();
+        now.iter().find(asks).or_else(|| now.iter().find(to_play)).map(|next| next.board)
+    };
     let shown = pages::with(visitor.language, |texts| {
         json!({
             "board": texts.say().print_board(lying.board.to_string()),
@@ -145,63 +157,60 @@ async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, o
 /// The entries that wait on a board, as a phone sees them.
 #[derive(Debug, Default)]
 struct Entries {
+    /// The side of the meeting that this phone speaks for.
+    side: Option<Side>,
     own: Option<Proposal>,
+    /// The other side's entry, or else one of the table's phone.
     theirs: Option<Proposal>,
-    /// Whether the own entry must be answered by a phone of the other side that is here.
+    /// Whether the own entry must be answered by another phone.
     others_answer: bool,
-    /// What this phone's yes to theirs is worth.
-    yes: Yes,
     /// The other side answered *No* to the own entry.
     doubted: bool,
+    /// The sides whose yes this phone gives.
+    gives: Vec<Side>,
 }
 
-/// What the yes of a phone to an entry of somebody else is worth.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+/// What the yes of a phone to an entry is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Yes {
     /// The entry is stored.
-    #[default]
     Enough,
-    /// The entry is of neither side, and both sides have phones here: the other one has to say yes as well.
+    /// The entry was of neither side, and is this phone's side's from now on: the other one has to say yes as well.
     Half,
-    /// Phones of those who are asked are here, and this is none of them.
+    /// Other phones are asked.
     Nothing,
 }
 
 impl Entries {
-    fn of(
-        room: &Room,
-        (board, sitting): (BoardNumber, Sitting<ContestantId>),
-        visitor: &Visitor,
-        side: Option<Side>,
-    ) -> Self {
-        let (now, slot) = (room.desk.now(), Slot::new(board, sitting));
+    fn of(room: &Room, (board, sitting): (BoardNumber, Sitting<ContestantId>), visitor: &Visitor) -> Self {
         let state = room.state();
-        let mut entries = Self::default();
-        for waiting in [state.proposals.get(&slot), state.rivals.get(&slot)].into_iter().flatten() {
-            let mine = waiting.is_own(&visitor.id, side);
-            let answers = |side: Side| {
-                let pairs = sitting.side(side).map(Holding::Pair);
-                let holdings = pairs.chain([Holding::Side(waiting.table, side)]);
-                holdings.into_iter().any(|what| state.claims.is_held(what, &visitor.id, &state.phones, now))
-            };
-            if mine {
-                entries.others_answer = match waiting.side {
-                    Some(own) => answers(own.other()),
-                    None => Side::BOTH.into_iter().any(answers),
-                };
+        let side = state.side_of(&visitor.id, sitting);
+        let mut entries = Self { side, gives: state.gives(&visitor.id, sitting, room.desk.now()), ..Self::default() };
+        for waiting in state.waiting.get(&Slot::new(board, sitting)).into_iter().flatten() {
+            if waiting.is_own(&visitor.id, side) {
                 entries.doubted = state.doubted.contains(&waiting.id);
                 entries.own = Some(waiting.clone());
-            } else {
-                let mut asked = Side::BOTH.into_iter().filter(|side| waiting.side != Some(*side));
-                entries.yes = match side {
-                    Some(own) if waiting.side.is_none() && answers(own.other()) => Yes::Half,
-                    None if asked.any(answers) => Yes::Nothing,
-                    _ => Yes::Enough,
-                };
+            } else if entries.theirs.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
                 entries.theirs = Some(waiting.clone());
             }
         }
+        entries.others_answer = entries.own.as_ref().is_some_and(|own| entries.yes_to(own) != Yes::Enough);
         entries
+    }
+
+    /// What this phone's yes to an entry is worth.
+    fn yes_to(&self, waiting: &Proposal) -> Yes {
+        let mut asked = Side::BOTH.into_iter().filter(|side| waiting.side != Some(*side));
+        match () {
+            () if asked.all(|side| self.gives.contains(&side)) => Yes::Enough,
+            () if waiting.side.is_none() && self.side.is_some() => Yes::Half,
+            () => Yes::Nothing,
+        }
+    }
+
+    /// Whether this phone may answer their entry.
+    fn may_answer(&self) -> bool {
+        self.theirs.as_ref().is_some_and(|theirs| self.yes_to(theirs) != Yes::Nothing)
     }
 
     fn is_empty(&self) -> bool {
@@ -227,7 +236,7 @@ fn check(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, entries:
         let both = entries.own.as_ref().zip(entries.theirs.as_ref());
         let differ = both.is_some_and(|(own, theirs)| own.outcome != theirs.outcome);
         let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
-        let asked = entries.theirs.as_ref().filter(|_| entries.yes != Yes::Nothing);
+        let asked = entries.theirs.as_ref().filter(|_| entries.may_answer());
         json!({
             "board": say.print_board(lying.board.to_string()),
             "number": lying.board,
@@ -298,14 +307,16 @@ pub(super) async fn enter(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
-    let Some(seated) = visitor.seated_for(session, board) else { return lost(&visitor) };
+    let Some(found) = visitor.plays(session, board) else { return lost(&visitor) };
     if draft.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
-    let lying = match seated.table.open(session, board) {
-        Ok(lying) => lying,
+    let open = found.and_then(|(seated, lying)| Ok((seated, seated.table.open_lying(session, lying)?)));
+    let (seated, lying) = match open {
+        Ok(open) => open,
         Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
     };
+    begin(&room, &visitor, session, seated, &lying);
     let to = format!("/board/{board}");
     let Some(outcome) = draft.outcome(room.shows.lead) else {
         return go(&format!("{to}{}", Draft { short: "1".into(), ..draft }.query()));
@@ -322,6 +333,7 @@ pub(super) async fn enter(
     if here.is_some() && draft.change.is_empty() {
         return go(&to);
     }
+    let entries = Entries::of(&room, (board, lying.sitting), &visitor);
     let proposal = Proposal {
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
@@ -330,81 +342,55 @@ pub(super) async fn enter(
         sitting: lying.sitting,
         outcome,
         supersedes: here,
-        side: seated.side,
+        side: entries.side,
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    match propose(&room, proposal) {
-        Proposed::Agrees(with) => {
-            room.plays_on(&visitor.id, seated.table, lying.place.round);
-            agree(&room, &visitor, session, &with).await
-        }
-        Proposed::Waits => {
-            room.plays_on(&visitor.id, seated.table, lying.place.round);
-            waiting::keep_now(&room).await;
-            room.nudge(Nudge::Table(seated.table));
-            go(&to)
-        }
-        Proposed::TwoWait => refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board)),
+    // Those who played the board have this phone, if it speaks for anybody who did.
+    if !entries.gives.is_empty() {
+        room.plays_on(&visitor.id, seated.table, lying.place.round);
     }
-}
-
-/// What becomes of an entry.
-enum Proposed {
-    /// The other side said the same before.
-    Agrees(Proposal),
-    Waits,
-    /// Two others wait already, and neither is this phone's to replace.
-    TwoWait,
-}
-
-/// An entry waits for the other side's word. A second one of the same side takes its place. One of the other side that says
-/// the same is that word, and is given back; one that says something else waits beside it, and both sides see both.
-fn propose(room: &Arc<Room>, proposal: Proposal) -> Proposed {
-    let (id, slot) = (proposal.id, proposal.slot());
-    {
-        let mut guard = room.state();
-        let state = &mut *guard;
-        let mine = |other: &Proposal| other.is_own(&proposal.phone, proposal.side);
-        let theirs = [&state.proposals, &state.rivals].into_iter().filter_map(|all| all.get(&slot)).find(|o| !mine(o));
-        let agrees = theirs.filter(|other| {
-            let both = other.side.is_some() && proposal.side.is_some();
-            both && other.outcome == proposal.outcome && other.supersedes == proposal.supersedes
-        });
-        if let Some(agreed) = agrees {
-            return Proposed::Agrees(agreed.clone());
-        }
-        let first = state.proposals.get(&slot).is_none_or(mine);
-        if !first && !state.rivals.get(&slot).is_none_or(mine) {
-            return Proposed::TwoWait;
-        }
-        let all = if first { &mut state.proposals } else { &mut state.rivals };
-        let before = all.insert(slot, proposal);
-        state.unkept.gone.extend(before.map(|before| before.id));
-        state.unkept.fresh.push(id);
+    if let Some(agreed) = propose(&room, proposal) {
+        return agree(&room, &visitor, session, &agreed).await;
     }
-    Proposed::Waits
+    waiting::keep_now(&room).await;
+    room.nudge(Nudge::Table(seated.table));
+    go(&to)
 }
 
-/// A side says yes to an entry that is of neither side while both have phones here: it is that side's entry from now on,
-/// and the other side has to say yes as well.
+/// An entry waits for the other side's word. A second one of the same side, or of the table's phones, takes its place. If
+/// the other side said the same before, that is its word, and is given back.
+fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
+    let mut guard = room.state();
+    let state = &mut *guard;
+    let all = state.waiting.entry(proposal.slot()).or_default();
+    let agrees = |other: &&Proposal| {
+        let both = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
+        both && other.outcome == proposal.outcome && other.supersedes == proposal.supersedes
+    };
+    if let Some(agreed) = all.iter().find(agrees) {
+        return Some(agreed.clone());
+    }
+    let before = all.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
+    state.unkept.gone.extend(before.map(|before| before.id));
+    state.unkept.fresh.push(proposal.id);
+    all.push(proposal);
+    None
+}
+
+/// A side says yes to an entry that is of neither side, but the other side has to say yes as well: it is that side's entry
+/// from now on, in the place of what it said before.
 fn adopt(room: &Room, waiting: &Proposal, visitor: &Visitor, side: Side) {
-    let mut state = room.state();
-    let of_slot = waiting.slot();
-    let kept = [state.proposals.get(&of_slot), state.rivals.get(&of_slot)].into_iter().flatten();
-    let Some(adopted) = kept.into_iter().find(|kept| kept.id == waiting.id).cloned() else { return };
-    // A side says one thing at a time.
-    let own = |kept: &Proposal| kept.id != waiting.id && kept.is_own(&visitor.id, Some(side));
-    let before = [state.proposals.get(&of_slot), state.rivals.get(&of_slot)].into_iter().flatten().find(|k| own(k));
-    let before = before.map(|before| before.id);
-    let adopted = Proposal { side: Some(side), phone: visitor.id.clone(), ..adopted };
-    state.rivals.retain(|_, kept| Some(kept.id) != before && kept.id != waiting.id);
-    state.proposals.retain(|_, kept| Some(kept.id) != before && kept.id != waiting.id);
-    let all = if state.proposals.contains_key(&of_slot) { &mut state.rivals } else { &mut state.proposals };
-    all.insert(of_slot, adopted);
-    state.doubted.remove(&waiting.id);
-    state.unkept.gone.extend(before);
-    state.unkept.fresh.push(waiting.id);
+    let mut guard = room.state();
+    let state = &mut *guard;
+    let Some(all) = state.waiting.get_mut(&waiting.slot()) else { return };
+    let before = all.extract_if(.., |other| other.id != waiting.id && other.side == Some(side));
+    state.unkept.gone.extend(before.map(|before| before.id));
+    if let Some(adopted) = all.iter_mut().find(|other| other.id == waiting.id) {
+        (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
+        state.doubted.remove(&waiting.id);
+        state.unkept.fresh.push(waiting.id);
+    }
 }
 
 /// Removes all entries that wait on a board.
@@ -412,8 +398,7 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
         let state = &mut *guard;
-        let gone = [state.proposals.remove(&slot), state.rivals.remove(&slot)];
-        for settled in gone.into_iter().flatten() {
+        for settled in state.waiting.remove(&slot).into_iter().flatten() {
             state.doubted.remove(&settled.id);
             state.unkept.gone.push(settled.id);
         }
@@ -426,13 +411,8 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
         let mut guard = room.state();
         let state = &mut *guard;
-        if state.proposals.get(&slot).is_some_and(|waiting| waiting.id == id) {
-            state.proposals.remove(&slot);
-            if let Some(rival) = state.rivals.remove(&slot) {
-                state.proposals.insert(slot, rival);
-            }
-        } else {
-            state.rivals.remove(&slot);
+        if let Some(all) = state.waiting.get_mut(&slot) {
+            all.retain(|waiting| waiting.id != id);
         }
         state.doubted.remove(&id);
         state.unkept.gone.push(id);
@@ -481,7 +461,7 @@ pub(super) async fn answer(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
-    let Some(seated) = visitor.seated_for(session, board) else { return lost(&visitor) };
+    let Some(found) = visitor.plays(session, board) else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
@@ -491,29 +471,31 @@ pub(super) async fn answer(
     if session.recorded(ResultId(id)).is_some_and(|known| known.result.board == board) {
         return go(&to);
     }
+    let (seated, lying) = match found {
+        Ok(found) => found,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed)),
+    };
+    let slot = Slot::new(board, lying.sitting);
     let waiting = {
         let state = room.state();
-        let all = state.proposals.values().chain(state.rivals.values());
-        let mut all = all.filter(|waiting| waiting.table == seated.table && waiting.board == board);
-        all.find(|waiting| waiting.id == id).cloned()
+        state.waiting.get(&slot).into_iter().flatten().find(|waiting| waiting.id == id).cloned()
     };
     let Some(waiting) = waiting else {
         return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board));
     };
     // Its round may be over, or the evening: then it is the director's.
-    let found = seated.table.find_of(session, waiting.slot()).ok_or(Closed::NotHere);
-    let lying = match found.and_then(|lying| seated.table.open_lying(session, lying)) {
-        Ok(lying) => lying,
-        Err(closed) => {
-            settle(&room, waiting.slot());
-            return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed));
-        }
-    };
+    if let Err(closed) = seated.table.open_lying(session, lying) {
+        settle(&room, slot);
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(closed));
+    }
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
-    let (slot, mine) = (waiting.slot(), waiting.is_own(&visitor.id, seated.side));
-    let entries = Entries::of(&room, (board, waiting.sitting), &visitor, seated.side);
+    let entries = Entries::of(&room, (board, lying.sitting), &visitor);
+    let (mine, yes) = (waiting.is_own(&visitor.id, entries.side), entries.yes_to(&waiting));
+    if yes == Yes::Nothing && !mine {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
+    }
     if said.says != "yes" {
         let change = if waiting.supersedes.is_some() { "1" } else { "" };
         let mut form = Draft { mine: "1".into(), change: change.into(), ..Draft::default() };
@@ -526,15 +508,14 @@ pub(super) async fn answer(
         room.nudge(Nudge::Table(seated.table));
         return go(&format!("{to}{}", form.query()));
     }
-    // Nobody answers for their own entry while the other side's phone is here.
-    let may = if mine { entries.theirs.is_none() && !entries.others_answer } else { entries.yes != Yes::Nothing };
-    if !may {
+    // Nobody answers for their own entry where another phone is asked, or said something else.
+    if yes == Yes::Nothing || mine && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);
     }
-    room.plays_on(&visitor.id, seated.table, lying.place.round);
-    if entries.yes == Yes::Half
-        && let Some(side) = seated.side
-    {
+    if !entries.gives.is_empty() {
+        room.plays_on(&visitor.id, seated.table, lying.place.round);
+    }
+    if let (Yes::Half, Some(side)) = (yes, entries.side) {
         adopt(&room, &waiting, &visitor, side);
         waiting::keep_now(&room).await;
         room.nudge(Nudge::Table(seated.table));

@@ -2,16 +2,14 @@
 //! already, or a pair is to have a phone of its own, that phone or the director must allow it. The rest is in the
 //! signed cookie, so that a reopened hall recognises its phones.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 
 use bridge::Side;
 use evening::club::ContestantId;
-use evening::session::Session;
 
 use super::keys::Role;
-use super::phone::Phone;
 use super::table::TableId;
 
 /// What a phone can belong to.
@@ -40,13 +38,6 @@ const PATIENCE: chrono::Duration = chrono::Duration::minutes(10);
 /// More of one table are not kept: the first ones wait.
 const OF_ONE_TABLE: usize = 8;
 
-/// The evening at a time.
-#[derive(Clone, Copy)]
-pub(super) struct Moment<'a> {
-    pub session: &'a Session,
-    pub now: DateTime<FixedOffset>,
-}
-
 /// The phones' owners, and open requests.
 #[derive(Debug, Default)]
 pub(super) struct Claims {
@@ -69,37 +60,14 @@ impl Claims {
         }
     }
 
-    /// The phones that belong to this.
-    pub fn holders(&self, what: Holding) -> impl Iterator<Item = &String> {
-        self.held.get(&what).into_iter().flatten()
+    /// What a phone belongs to.
+    pub fn held_by(&self, phone: &str) -> Option<Holding> {
+        self.held.iter().find(|(_, phones)| phones.contains(phone)).map(|(holding, _)| *holding)
     }
 
-    /// Whether a phone is a side's or a pair's.
-    pub fn holds_anything(&self, phone: &str) -> bool {
-        self.held.values().any(|phones| phones.contains(phone))
-    }
-
-    /// Whether somebody else's phone that is here holds something.
-    pub fn is_held(
-        &self,
-        what: Holding,
-        but: &str,
-        phones: &HashMap<String, Phone>,
-        now: DateTime<FixedOffset>,
-    ) -> bool {
-        let here = |id: &&String| *id != but && phones.get(*id).is_some_and(|phone| phone.is_here(now));
-        self.holders(what).any(|id| here(&id))
-    }
-
-    /// The same without phones of players who are leaving the table, because the seat belongs to those who come.
-    pub fn is_taken(&self, what: Holding, but: &str, phones: &HashMap<String, Phone>, at: Moment<'_>) -> bool {
-        let coming = match what {
-            Holding::Side(table, _) => table.round(at.session).and_then(|round| table.sitting(at.session, round)),
-            Holding::Pair(_) => None,
-        };
-        let leaves = |player: ContestantId| coming.is_some_and(|sitting| sitting.side_of(player).is_none());
-        let stays = |phone: &Phone| phone.is_here(at.now) && !phone.player.is_some_and(leaves);
-        self.holders(what).any(|id| id != but && phones.get(id).is_some_and(stays))
+    /// Everything that phones belong to, with each phone.
+    pub fn all_held(&self) -> impl Iterator<Item = (Holding, &str)> {
+        self.held.iter().flat_map(|(holding, phones)| phones.iter().map(|phone| (*holding, phone.as_str())))
     }
 
     /// A phone's request, which replaces its earlier one. False if its table has too many already.
@@ -176,37 +144,16 @@ mod tests {
         "2026-11-03T19:00:00+01:00".parse().unwrap()
     }
 
-    fn phones(ids: &[&str]) -> HashMap<String, Phone> {
-        let phone = Phone {
-            sat: BTreeSet::new(),
-            cookie: None,
-            player: None,
-            role: Role::Table(table(1)),
-            seen: now(),
-            streams: 0,
-            left: false,
-            played: None,
-        };
-        ids.iter().map(|id| ((*id).to_owned(), phone.clone())).collect()
-    }
-
     #[test]
     fn a_phone_holds_one_thing_at_a_time() {
-        let (mut claims, here) = (Claims::default(), phones(&["a"]));
-        let [north, east] = [Side::NS, Side::EW].map(|side| Holding::Side(table(1), side));
-        claims.hold("a", Some(north));
-        assert!(claims.is_held(north, "b", &here, now()) && !claims.is_held(north, "a", &here, now()));
-        claims.hold("a", Some(east));
-        assert!(!claims.is_held(north, "b", &here, now()) && claims.is_held(east, "b", &here, now()));
-    }
-
-    #[test]
-    fn a_phone_that_went_away_keeps_nobody_out() {
-        let (mut claims, mut here) = (Claims::default(), phones(&["a"]));
-        let north = Holding::Side(table(1), Side::NS);
-        claims.hold("a", Some(north));
-        here.get_mut("a").unwrap().left = true;
-        assert!(!claims.is_held(north, "b", &here, now()));
+        let mut claims = Claims::default();
+        for side in [Side::NS, Side::EW] {
+            claims.hold("a", Some(Holding::Side(table(1), side)));
+            assert_eq!(claims.held_by("a"), Some(Holding::Side(table(1), side)));
+            assert_eq!(claims.all_held().count(), 1);
+        }
+        claims.hold("a", None);
+        assert_eq!(claims.held_by("a"), None);
     }
 
     #[test]

@@ -120,10 +120,10 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     };
     let (mut overdue, mut doubted) = (Vec::new(), Vec::new());
     for table in TableId::all(session) {
-        let round = table.round(session);
+        let reached = evening.standings.round_at_tables(session, table.section);
         for lying in table.rounds(session).into_iter().flat_map(|r| table.boards(session, r)) {
             match lying.state {
-                State::ToPlay if round.is_some_and(|round| lying.place.round < Some(round)) => {
+                State::ToPlay if lying.place.round < Some(reached) => {
                     overdue.push(in_table(table, &lying, say.phone_to_play()));
                 }
                 State::Entered(_, outcome) => {
@@ -136,6 +136,16 @@ fn overview(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                 _ => {}
             }
         }
+    }
+    let lapsed = room.state().lapsed.clone();
+    for waiting in &lapsed {
+        let Some(lying) = waiting.table.find_of(session, waiting.slot()) else { continue };
+        let outcome = rulings::outcome(waiting.outcome, texts);
+        let told = match waiting.side {
+            Some(side) => say.phone_they_say(pages::side_name(side, texts), outcome),
+            None => say.phone_stands(outcome),
+        };
+        doubted.push(in_table(waiting.table, &lying, told));
     }
     let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
     let claims = claims.iter().map(|claim| {

@@ -202,7 +202,7 @@ impl Hall {
     pub fn signs(&self) -> (Vec<TableId>, Vec<TableId>) {
         let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
         let state = self.room.state();
-        let mut waiting: Vec<TableId> = state.proposals.values().map(|waiting| waiting.table).collect();
+        let mut waiting: Vec<TableId> = state.waiting.values().flatten().map(|waiting| waiting.table).collect();
         waiting.sort_unstable();
         waiting.dedup();
         let here = |phone: &super::phone::Phone| phone.streams > 0 || phone.seen > lately;
@@ -231,7 +231,7 @@ impl Hall {
                 table,
                 round,
                 entered: (entered, boards.len()),
-                waiting: state.proposals.values().filter(|waiting| waiting.table == table).count(),
+                waiting: state.waiting.values().filter(|all| all.iter().any(|one| one.table == table)).count(),
                 seen: mine().map(|phone| phone.seen).max(),
                 phones: mine().filter(|phone| phone.streams > 0).count(),
             }

@@ -15,7 +15,7 @@ use evening::session::Session;
 use lang::{Language, Texts};
 
 use super::asked::{Asked, enter, lost};
-use super::claims::{Claim, Holding, Moment};
+use super::claims::{Claim, Holding};
 use super::door::{Said, Typed};
 use super::guard::Lock;
 use super::keys::{DIRECTOR_DIGITS, Role};
@@ -39,7 +39,8 @@ pub(super) async fn by_token(
     Path(token): Path<String>,
     Said(coming): Said<Coming>,
 ) -> Response {
-    let role = room.state().doors.by_token.get(&token).copied();
+    // A pair's phone is allowed to be one: nobody comes in by what stands in its cookie.
+    let role = room.state().doors.by_token.get(&token).copied().filter(|role| !matches!(role, Role::Pair(_)));
     match role {
         // A phone that has a table keeps it.
         Some(Role::Wall) if coming.anew == "ranking" && visitor.role.is_some() => go("/ranking"),
@@ -80,11 +81,9 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
         return Some(go("/table"));
     }
     let wants = Holding::Side(table, side);
-    let moment = Moment { session, now: room.desk.now() };
-    let held = {
-        let state = room.state();
-        state.claims.is_taken(wants, &visitor.id, &state.phones, moment)
-    };
+    // Two players of a pair have a phone each: both were accepted once.
+    let speaks = visitor.speaks_for == Some(contestant);
+    let held = !speaks && room.state().is_taken(wants, &visitor.id, session, room.desk.now());
     let player = visitor.player?;
     let (role, said) = wants.role();
     (!held).then(|| become_of(room, visitor, role, &format!("{said}-{player}")))
@@ -252,11 +251,7 @@ pub(super) async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): T
         }
     };
     let (now, evening) = (room.desk.now(), room.evening());
-    let free = {
-        let state = room.state();
-        let held = state.claims.is_taken(wants, &visitor.id, &state.phones, Moment { session: evening.session(), now });
-        matches!(wants, Holding::Side(..)) && !held
-    };
+    let free = !room.state().is_taken(wants, &visitor.id, evening.session(), now);
     if free {
         room.state().claims.take_back(&visitor.id);
         let (role, said) = wants.role();
@@ -284,7 +279,15 @@ fn become_of(room: &Room, visitor: &Visitor, role: Role, said: &str) -> Response
         Some("ew") => Some(Side::EW),
         _ => None,
     };
-    room.state().claims.hold(&visitor.id, Holding::of(role, side));
+    let player = said.split_once('-').and_then(|(_, who)| PlayerOf::read(who)).map(|player| player.contestant);
+    let evening = room.evening();
+    {
+        let mut state = room.state();
+        match Holding::of(role, side) {
+            Some(what) => state.hold(&visitor.id, what, player, evening.session()),
+            None => state.claims.hold(&visitor.id, None),
+        }
+    }
     go_with("/table", Visitor::given(room, role, &visitor.id, said))
 }
 

@@ -27,6 +27,7 @@ mod ranking;
 mod room;
 mod routes;
 mod serve;
+mod speaking;
 mod table;
 mod tapping;
 mod traveller;

@@ -31,7 +31,6 @@ impl Drop for Streaming {
     fn drop(&mut self) {
         if let Some(phone) = self.room.state().phones.get_mut(&self.phone) {
             phone.streams = phone.streams.saturating_sub(1);
-            phone.left = phone.streams == 0;
         }
         if let Some(connection) = &self.connection {
             connection.follows(false);

@@ -1,4 +1,4 @@
-//! A phone as the hall knows it: its role, and whether it is in use.
+//! A phone as the hall knows it.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,6 @@ use evening::club::ContestantId;
 use super::keys::Role;
 use super::table::TableId;
 
-/// The time without a request or stream after which a phone counts as absent. Pages without scripts reload every 15
-/// seconds.
-const MOMENT: chrono::Duration = chrono::Duration::seconds(40);
-
 /// A phone that was here.
 #[derive(Debug, Clone)]
 pub(super) struct Phone {
@@ -20,21 +16,14 @@ pub(super) struct Phone {
     pub seen: DateTime<FixedOffset>,
     /// Open event streams.
     pub streams: usize,
-    /// Whether its last stream ended and it has requested nothing since.
-    pub left: bool,
     /// The board that was entered or confirmed on it last: table, round and when.
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
-    /// The contestant of the player who holds it.
-    pub player: Option<ContestantId>,
+    /// The contestant that it speaks for, if it belongs to a side or a player.
+    pub speaks_for: Option<ContestantId>,
+    /// The round that was begun on it last, at its table.
+    pub begun: Option<(TableId, u8)>,
     /// The cookie it was given last in this hall; `None` if it brought one from before.
     pub cookie: Option<String>,
     /// The tables and rounds at which a player had it.
     pub sat: BTreeSet<(TableId, u8)>,
-}
-
-impl Phone {
-    /// Whether it is in use: it has a stream, or requested something a moment ago.
-    pub fn is_here(&self, now: DateTime<FixedOffset>) -> bool {
-        self.streams > 0 || !self.left && now - self.seen < MOMENT
-    }
 }

@@ -10,8 +10,10 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
+use evening::club::ContestantId;
 use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
+use movement::Sitting;
 
 use super::calls::Calls;
 use super::claims::Claims;
@@ -78,12 +80,13 @@ pub(super) struct Doors {
 pub(super) struct State {
     pub evening: Arc<Evening>,
     pub doors: Arc<Doors>,
-    pub proposals: BTreeMap<Slot, Proposal>,
+    /// The entries that wait, by meeting: one of each side, and one of the table's phones.
+    pub waiting: BTreeMap<Slot, Vec<Proposal>>,
+    /// Entries that waited when their round ended: the director looks at them.
+    pub lapsed: Vec<Proposal>,
     pub unkept: Unkept,
     pub calls: Calls,
     pub claims: Claims,
-    /// Entries of the other side that differ from the waiting one.
-    pub rivals: BTreeMap<Slot, Proposal>,
     /// Entries to which the other side answered *No*.
     pub doubted: BTreeSet<Uuid>,
     pub phones: HashMap<String, Phone>,
@@ -122,23 +125,18 @@ impl Room {
         origin: String,
         waiting: Vec<Proposal>,
     ) -> Self {
-        let (mut proposals, mut rivals) = (BTreeMap::new(), BTreeMap::new());
+        let mut by_meeting: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for one in waiting {
-            let first = proposals.entry(one.slot());
-            if let std::collections::btree_map::Entry::Occupied(_) = first {
-                rivals.insert(one.slot(), one);
-            } else {
-                first.or_insert(one);
-            }
+            by_meeting.entry(one.slot()).or_default().push(one);
         }
         let state = State {
             doors: Arc::new(Doors::of(&keys, evening.session())),
             evening,
-            proposals,
+            waiting: by_meeting,
+            lapsed: Vec::new(),
             unkept: Unkept::default(),
             calls: Calls::default(),
             claims: Claims::default(),
-            rivals,
             doubted: BTreeSet::new(),
             phones: HashMap::new(),
             guard: Guard::default(),
@@ -182,13 +180,15 @@ impl Room {
             }
             // A result entered elsewhere ends the proposal.
             let session = evening.session();
-            let overtaken = |slot: &Slot, waiting: &mut Proposal| {
-                waiting.supersedes != session.result(*slot).map(|result| result.id) || !waiting.is_open(session)
+            let is_current = |waiting: &Proposal| {
+                waiting.supersedes == session.result(waiting.slot()).map(|result| result.id)
             };
-            let gone = state.proposals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect::<Vec<Uuid>>();
-            state.unkept.gone.extend(gone);
-            let gone = state.rivals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect::<Vec<Uuid>>();
-            state.unkept.gone.extend(gone);
+            let over = |waiting: &mut Proposal| !is_current(waiting) || !waiting.is_open(session);
+            let gone: Vec<Proposal> = state.waiting.values_mut().flat_map(|all| all.extract_if(.., over)).collect();
+            state.waiting.retain(|_, all| !all.is_empty());
+            state.unkept.gone.extend(gone.iter().map(|waiting| waiting.id));
+            state.lapsed.extend(gone);
+            state.lapsed.retain(is_current);
             (before, evening)
         };
         let known = before.journal.entries().len();
@@ -219,10 +219,13 @@ impl Room {
         }
     }
 
-    /// The next round begins on this phone.
-    pub fn begins_on(&self, phone: &str) {
-        if let Some(phone) = self.state().phones.get_mut(phone) {
-            phone.played = None;
+    /// A round begins on this phone.
+    pub fn begins_on(&self, phone: &str, table: TableId, round: u8, sitting: Sitting<ContestantId>) {
+        let now = self.desk.now();
+        let mut state = self.state();
+        state.begins(phone, sitting, now);
+        if let Some(phone) = state.phones.get_mut(phone) {
+            (phone.played, phone.begun) = (None, Some((table, round)));
         }
     }
 
@@ -256,10 +259,11 @@ impl Room {
 impl State {
     /// Forgets the phone of a role that was silent for longest, where it has too many: a card that is shown to thousands of
     /// phones forgets its own first.
-    pub fn make_room(&mut self, role: Role, now: DateTime<FixedOffset>) {
-        // A side's phone that is here stays, however many others come.
-        let holds = |id: &str, phone: &Phone| phone.is_here(now) && self.claims.holds_anything(id);
-        let silent = |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && !holds(id, phone);
+    pub fn make_room(&mut self, role: Role) {
+        // A side's phone stays, awake or asleep, however many others come.
+        let silent = |id: &str, phone: &Phone| {
+            phone.role == role && phone.streams == 0 && self.claims.held_by(id).is_none()
+        };
         if self.phones.values().filter(|phone| phone.role == role).count() >= OF_ONE_ROLE {
             let oldest = self.phones.iter().filter(|(id, phone)| silent(id, phone)).min_by_key(|(_, phone)| phone.seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {

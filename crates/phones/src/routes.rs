@@ -23,7 +23,7 @@ use super::door::{Typed, door};
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
-use super::table::TableId;
+use super::table::{Closed, TableId};
 use super::visitor::Visitor;
 use super::{assistant, at_table, boards, director, joining, listening, people, ranking, traveller, wall};
 
@@ -123,6 +123,9 @@ async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>)
     let form = typed.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
     if form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
+    }
+    if session.closed {
+        return refusal(&visitor, StatusCode::FORBIDDEN, Why::Closed(Closed::Evening));
     }
     if typed.iter().any(|(_, value)| value.chars().count() > MAX_NAME) {
         return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, Why::TooLong);

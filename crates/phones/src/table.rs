@@ -94,6 +94,12 @@ impl TableId {
         Some(self.named(meeting.sitting))
     }
 
+    /// Who sits here now, or sat here last.
+    pub fn sitting_now(self, session: &Session) -> Option<Sitting<ContestantId>> {
+        let round = self.round(session).or_else(|| self.before(session, None))?;
+        self.sitting(session, round)
+    }
+
     fn named(self, sitting: Sitting<Number>) -> Sitting<ContestantId> {
         sitting.map(|number| ContestantId { section: self.section, number })
     }
@@ -167,15 +173,6 @@ impl TableId {
     /// the current one is in.
     ///
     /// # Errors
-    /// When it may not, and why.
-    pub fn open(self, session: &Session, board: BoardNumber) -> Result<Lying, Closed> {
-        let here = self.find(session, board).ok_or(Closed::NotHere)?;
-        self.open_lying(session, here)
-    }
-
-    /// The same of a board in the round in which it was found.
-    ///
-    /// # Errors
     /// When it may not be entered or corrected now, and why.
     pub fn open_lying(self, session: &Session, here: Lying) -> Result<Lying, Closed> {
         let now = self.round(session);
@@ -215,7 +212,7 @@ impl TableId {
     }
 
     /// A board of this table in every round in which it is played here, in order.
-    fn each(self, session: &Session, board: BoardNumber) -> impl Iterator<Item = Lying> {
+    pub fn each(self, session: &Session, board: BoardNumber) -> impl Iterator<Item = Lying> {
         let rounds = self.rounds(session).into_iter();
         rounds.flat_map(move |round| self.boards(session, round)).filter(move |lying| lying.board == board)
     }
@@ -243,11 +240,11 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
     })
 }
 
-/// Whether there is no result yet, or one that says it was not played: that may be corrected to another one.
+/// Whether there is no result yet, or one that says it was not played or is played later: that may become another one.
 fn may_still_be_played(session: &Session, state: State) -> bool {
     match state {
         State::ToPlay => true,
-        State::Entered(_, Outcome::NotPlayed) => !session.closed,
+        State::Entered(_, Outcome::NotPlayed | Outcome::Postponed) => !session.closed,
         State::Entered(..) | State::Ruled => false,
     }
 }

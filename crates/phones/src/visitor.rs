@@ -18,7 +18,7 @@ use super::claims::Holding;
 use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
-use super::table::{self, State, TableId};
+use super::table::{self, Closed, Lying, State, TableId};
 
 /// The lifetime of cookies: an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
@@ -48,6 +48,10 @@ pub(super) struct Visitor {
     pub unread: usize,
     /// The round that was played on this phone last.
     pub played: Option<(TableId, u8)>,
+    /// The round that was begun on this phone last.
+    pub begun: Option<(TableId, u8)>,
+    /// The contestant that it speaks for, where its owner was accepted.
+    pub speaks_for: Option<ContestantId>,
 }
 
 /// A player by contestant and position.
@@ -132,6 +136,8 @@ impl Visitor {
             path: path.to_owned(),
             unread: session.unread,
             played: room.played_on(id),
+            begun: None,
+            speaks_for: None,
         }
     }
 
@@ -153,25 +159,36 @@ impl Visitor {
         }
         let Some(role) = self.role else { return true };
         let (id, player) = (self.id.clone(), self.player.map(|player| player.contestant));
+        let evening = Arc::clone(&state.evening);
+        let session = evening.session();
         let mut is_old = false;
         if let Some(known) = state.phones.get_mut(&id) {
-            (known.role, known.seen, known.left, known.player) = (role, now, false, player);
+            (known.role, known.seen) = (role, now);
             is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
-            state.make_room(role, now);
-            let (sat, cookie) = (BTreeSet::new(), None);
-            let phone = Phone { role, seen: now, streams: 0, left: false, played: None, player, sat, cookie };
+            state.make_room(role);
+            let (sat, cookie, speaks_for, begun) = (BTreeSet::new(), None, None, None);
+            let phone = Phone { role, seen: now, streams: 0, played: None, speaks_for, begun, sat, cookie };
             state.phones.insert(id.clone(), phone);
         }
-        let own = self.holding();
-        let is_held = own.is_some_and(|own| state.claims.holders(own).any(|phone| *phone == id));
-        let is_others = |own| matches!(own, Holding::Side(..)) && state.claims.is_held(own, &id, &state.phones, now);
-        if is_old || !is_held && own.is_some_and(is_others) {
+        if is_old {
+            // What was given to it later counts.
             (self.side, self.settled) = (None, false);
-        } else if !is_held {
-            // A hall that was opened again learns from its phones whose they are.
-            state.claims.hold(&id, own);
+            if matches!(role, Role::Pair(_)) {
+                self.role = None;
+            }
+            return true;
         }
+        if let Some(own) = self.holding().filter(|own| state.claims.held_by(&id) != Some(*own)) {
+            // A hall that was opened again learns from its phones whose they are.
+            if matches!(own, Holding::Side(..)) && state.is_taken(own, &id, session, now) {
+                (self.side, self.settled) = (None, false);
+            } else {
+                state.hold(&id, own, player, session);
+            }
+        }
+        self.speaks_for = state.speaks_for(&id);
+        self.begun = state.phones.get(&id).and_then(|phone| phone.begun);
         true
     }
 
@@ -217,25 +234,37 @@ impl Visitor {
         }
     }
 
-    /// Where this phone plays a board: a pair's own phone at the table where the pair meets it, in any round. A
-    /// player's phone stays at its table, for the boards that the player plays there.
-    pub fn seated_for(&self, session: &Session, board: BoardNumber) -> Option<Seated> {
+    /// Where this phone plays a board, and the board as it lies there. A pair's own phone plays it where the pair meets it,
+    /// in any round; a player's phone where the player sits at its table. The phone of a side, or of a table, plays what
+    /// those sitting there now play, or, until it begins the next round, those of the last one.
+    ///
+    /// # Errors
+    /// When the board is not played by those who have this phone. `None` if it has no seat.
+    pub fn plays(&self, session: &Session, board: BoardNumber) -> Option<Result<(Seated, Lying), Closed>> {
         let now = self.seated(session)?;
-        if let (Some(player), None) = (self.player, now.pair) {
-            let Some(lying) = now.table.find(session, board) else { return Some(now) };
-            let side = lying.sitting.side_of(player.contestant)?;
-            return Some(Seated { side: now.side.and(Some(side)), ..now });
-        }
-        let Some(pair) = now.pair.filter(|_| now.table.find(session, board).is_none_or(|l| !l.plays(now.pair))) else {
-            return Some(now);
+        let found = if let Some(pair) = now.pair {
+            let rounds = session.sections.get(&pair.section).map_or(0, |of| of.movement.rounds);
+            (1..=rounds).find_map(|round| {
+                let (table, side) = table::seat(session, pair, round)?;
+                let lying = table.boards(session, round).into_iter().find(|l| l.board == board && l.plays(Some(pair)))?;
+                Some((Seated { table, side: Some(side), ..now }, lying))
+            })
+        } else if let Some(who) = self.player.map(|player| player.contestant).or(self.speaks_for) {
+            let lying = now.table.each(session, board).find(|lying| lying.plays(Some(who)));
+            let lying = lying.or_else(|| self.player.is_none().then(|| self.at_table(now.table, session, board))?);
+            lying.map(|lying| (Seated { side: now.side.and(lying.sitting.side_of(who)).or(now.side), ..now }, lying))
+        } else {
+            self.at_table(now.table, session, board).map(|lying| (now, lying))
         };
-        let rounds = session.sections.get(&pair.section).map_or(0, |of| of.movement.rounds);
-        let plays = (1..=rounds).find_map(|round| {
-            let (table, side) = table::seat(session, pair, round)?;
-            let lies = table.boards(session, round).iter().any(|lying| lying.board == board);
-            lies.then_some(Seated { table, side: Some(side), round: now.round, pair: Some(pair) })
-        });
-        Some(plays.unwrap_or(now))
+        Some(found.ok_or(Closed::NotHere))
+    }
+
+    /// A board at the table of a phone that is nobody's.
+    fn at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<Lying> {
+        let now = table.round(session);
+        let begun = now.is_some_and(|now| self.begun == Some((table, now)));
+        let last = table.before(session, now).filter(|last| !begun && table.is_between(session, *last));
+        last.and_then(|last| table.find_in(session, board, last)).or_else(|| table.find(session, board))
     }
 
     /// The cookie that makes a phone what it is.

@@ -76,7 +76,7 @@ impl Writing {
         let fresh = std::mem::take(&mut state.unkept.fresh);
         let mut gone = std::mem::take(&mut state.unkept.gone);
         gone.retain(|id| !fresh.contains(id));
-        let waiting = state.proposals.values().chain(state.rivals.values());
+        let waiting = state.waiting.values().flatten();
         let fresh: Vec<Proposal> = waiting.filter(|one| fresh.contains(&one.id)).cloned().collect();
         (!fresh.is_empty() || !gone.is_empty()).then_some(Self { session: room.session, fresh, gone })
     }

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use evening::session::{Outcome, Session, Slot};
+use evening::session::{Change, Outcome, Session, Slot, TableResult};
 
 use crate::client::{Page, Phone, answer, enter, filled};
-use crate::phones::{Open, result_of};
+use crate::phones::{Open, at, eastern, result_of};
 
 use testing::*;
 
@@ -46,6 +46,11 @@ fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
         ("tricks", tricks),
     ];
     phone.post(&format!("/board/{number}"), &fields)
+}
+
+/// The pair that sits East-West at table 1 in round 1.
+fn pair_east(open: &Open) -> String {
+    eastern(open, 1, 1).split('-').nth(1).unwrap().to_owned()
 }
 
 fn yes(phone: &mut Phone, number: u16, id: &str) -> Page {
@@ -116,7 +121,7 @@ fn a_third_phone_replaces_neither_sides_entry() {
     let form = third.form();
     let fields = [("form", form.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
     let fields = [&fields[..], &[("lead", "-"), ("tricks", "13")]].concat();
-    third.post("/board/1", &fields).expect(409);
+    third.post("/board/1", &fields).expect(200);
     // Both entries wait as before.
     assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
     assert_eq!(tricks(&open, 1, 1), None);
@@ -189,6 +194,142 @@ fn many_phones_of_a_card_do_not_put_out_the_other_sides_phone() {
     let id = ns.get("/board/1").hidden("id");
     yes(&mut ns, 1, &id).expect(403);
     assert_eq!(tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn a_third_phones_entry_is_no_way_round_the_other_side() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut third = open.phone(1, "table");
+    enter(&mut third, 1, 2).expect(200);
+    let id = ew.get("/board/1").hidden("id");
+    // North-South say otherwise.
+    ns.get("/table");
+    let form = ns.form();
+    let own = [("form", form.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
+    let own = [&own[..], &[("lead", "-"), ("tricks", "10")]].concat();
+    ns.post("/board/1", &own).expect(200);
+    yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), None, "only East-West said so");
+    // The third phone blocks nobody either: both sides say the same, and it is stored.
+    let own = ew.form();
+    let same = [("form", own.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
+    ew.post("/board/1", &[&same[..], &[("lead", "-"), ("tricks", "10")]].concat()).expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(10));
+}
+
+#[test]
+fn a_third_phones_no_is_nobodys_no() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = open.phones(1);
+    let mut third = open.phone(1, "table");
+    enter(&mut ns, 1, 10).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    third.get("/table");
+    let form = third.form();
+    third.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
+    assert!(!ns.get("/board/1").text.contains("answered No"));
+}
+
+#[test]
+fn a_pairs_own_phone_has_no_part_in_what_others_play() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut own = open.own_phone(1, &pair_east(&open));
+    let mut ns = open.phone(2, "ns");
+    let next = boards(open.evening().session(), 2, 1)[0];
+    enter(&mut ns, next, 10).expect(200);
+    let id = ns.get(format!("/board/{next}")).hidden("id");
+    own.get(format!("/board/{next}")).expect(403);
+    let page = yes(&mut own, next, &id);
+    assert!(matches!(page.status, 403 | 409), "{}", page.status);
+    assert_eq!(tricks(&open, 2, next), None);
+}
+
+#[test]
+fn a_pairs_own_phone_keeps_its_side() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let _own = open.own_phone(1, &pair_east(&open));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, "ew");
+    enter(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    yes(&mut liar, 1, &id).expect(403);
+    yes(&mut ns, 1, &id).expect(403);
+    assert_eq!(tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn a_phone_that_takes_the_side_of_those_who_come_does_not_speak_for_those_who_go() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let mut second = open.phone(1, "ew");
+    correct(&mut sides[0], 1, "13").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    yes(&mut second, 1, &id).expect(403);
+    yes(&mut sides[0], 1, &id).expect(403);
+    assert_eq!(tricks(&open, 1, 1), Some(9));
+    yes(&mut sides[1], 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn a_player_at_the_next_table_still_answers_for_the_last_round() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &eastern(&open, 1, 1))];
+    play(&open, &mut sides, 1, 1);
+    let key = open.hall.keys().iter().find(|key| key.table == at(2)).unwrap().token.clone();
+    sides[1].get(format!("/t/{key}"));
+    correct(&mut sides[0], 1, "13").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    yes(&mut sides[0], 1, &id).expect(403);
+    assert_eq!(tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn an_entry_that_nobody_agreed_to_opens_no_board() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    let mut third = open.phone(1, "table");
+    enter(&mut third, 3, 2).expect(200);
+    play(&open, &mut sides, 1, 1);
+    third.get("/board/1").expect(403);
+}
+
+#[test]
+fn a_board_that_is_played_later_is_shown_to_nobody_who_plays_it() {
+    let mut journal = evening("mitchell 7", 3);
+    let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
+    let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+    let postponed = TableResult { place: due.place, outcome: Outcome::Postponed, ..result(1, ns, ew, 0) };
+    journal.apply(entry(Change::ResultEntered { result: postponed })).unwrap();
+    let open = Open::of(&journal);
+    open.phone(1, "ns").get("/board/1").expect(403);
+    open.own_phone(1, &pair_east(&open)).get("/board/1").expect(403);
+}
+
+#[test]
+fn nobody_is_a_pairs_phone_by_what_stands_in_its_cookie() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let own = open.own_phone(1, &pair_east(&open));
+    let seat = own.cookies.iter().find(|(name, _)| name == "seat").unwrap();
+    let token = seat.1.split('.').next().unwrap();
+    Phone::new(open.hall.address()).get(format!("/t/{token}")).expect(404);
+}
+
+#[test]
+fn a_correction_that_nobody_answered_is_listed_on_the_directors_phone() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    correct(&mut sides[0], 1, "12").expect(200);
+    let first = boards(open.evening().session(), 1, 2)[0];
+    enter(&mut sides[0], first, 9).expect(200);
+    answer(&mut sides[1], first, "yes").expect(200);
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
 }
 
 #[test]

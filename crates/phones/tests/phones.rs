@@ -339,7 +339,7 @@ fn a_pairs_own_phone_goes_with_it_and_answers_at_the_next_table() {
 }
 
 /// The first player of the pair that sits East-West at a table in a round, as the page *Who are you?* names the choice.
-fn eastern(open: &Open, table: u8, round: u8) -> String {
+pub fn eastern(open: &Open, table: u8, round: u8) -> String {
     let schedule = open.evening().session().schedule();
     let sits = |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
     let due = schedule.iter().find(sits).unwrap();
