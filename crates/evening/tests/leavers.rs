@@ -109,8 +109,15 @@ fn leaver_has_average_minus_for_at_most_half_of_its_boards() {
     assert_eq!(line(&left_after(1, &settings), 4).boards, 0);
 }
 
-/// Five tables of which pair 4 is expected and comes for this round; the same score everywhere.
+/// Five tables at which pair 4 is expected and comes for this round; the same score everywhere.
 fn came_in(round: u8, settings: &[(&str, &str)]) -> Journal {
+    let mut journal = comes_in(round, settings);
+    play(&mut journal, 5);
+    journal
+}
+
+/// The same before that round is played.
+fn comes_in(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     journal.apply(entry(set(movement))).unwrap();
@@ -123,7 +130,6 @@ fn came_in(round: u8, settings: &[(&str, &str)]) -> Journal {
         }
         seat(&mut journal, pair(4));
     }
-    play(&mut journal, 5);
     journal
 }
 
@@ -154,6 +160,20 @@ fn late_pair_that_never_comes_leaves_its_opponents_sit_outs() {
     let journal = came_in(6, &[("late", "averages")]);
     let each = line(&journal, 1).boards / 5;
     assert!(score(&journal).line(pair(4)).is_none());
+    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * each));
+}
+
+#[test]
+fn late_pair_that_leaves_before_half_of_its_boards_leaves_its_opponents_sit_outs() {
+    let mut journal = comes_in(3, &[("late", "averages"), ("withdrawal", "half")]);
+    play(&mut journal, 3);
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 4, &Repair::Leave(4), "ill").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    play(&mut journal, 5);
+    let each = line(&journal, 1).boards / 5;
+    assert_eq!(line(&journal, 4).boards, 0);
     assert!((6..=10).all(|number| line(&journal, number).boards == 4 * each));
 }
 

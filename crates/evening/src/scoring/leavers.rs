@@ -130,7 +130,8 @@ impl Absences<'_> {
         let movement = &self.section.movement;
         // Only those that were there have a bye.
         let byes: BTreeSet<(u8, Number)> = movement.byes().iter().map(|bye| (bye.round, bye.contestant)).collect();
-        for number in movement.contestants() {
+        let counts = |number: &Number| !found.cancelled.contains(&self.of(*number));
+        for number in movement.contestants().into_iter().filter(counts).collect::<Vec<_>>() {
             let own = movement.meetings.iter().filter(|meeting| meeting.sitting.side_of(number).is_some());
             let Some(first) = own.map(|meeting| meeting.round).min() else { continue };
             let missed = plan.meetings.iter().filter(|meeting| meeting.round < first);
@@ -168,9 +169,9 @@ impl Absences<'_> {
     }
 }
 
-/// The movement as planned for everybody. `None` if no rule made it, or rounds are drawn.
+/// The movement as planned for everybody. `None` if it was not repaired, no rule made it, or rounds are drawn.
 fn plan(section: &Section) -> Option<Movement> {
-    let spec = section.movement.spec?;
+    let spec = section.movement.spec.filter(|_| section.movement.repaired.is_some())?;
     Spec { switched: false, ..spec }.movement().ok().filter(|plan| !plan.meetings.is_empty())
 }
 
