@@ -58,7 +58,7 @@ impl State {
         }
         let left = left.spacing(theme::APART).width(CHOICES);
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .spacing(theme::APART)
+            .spacing(theme::GAP)
             .align_y(Alignment::Center);
         // A complete ranking needs no remark here.
         if standings.provisional || !standings.missing.is_empty() {
