@@ -160,7 +160,7 @@ class Keys(Whole):
         self.key("F4", wait=0.5)
         self.key("ctrl+g", wait=0.5)
         self.screen.letters(str(pair), wait=0.3)
-        self.key("Next", wait=0.3)
+        self.key("F6", wait=0.3)
         self.screen.letters("10", wait=0.3)
         self.shot("fine")
         self.key("ctrl+Return", wait=0.5)

@@ -73,7 +73,7 @@ EVENINGS = [
     [
         ("board not played, late", ["b", "n", "n", "2", "text:-+"], "12C2(a)"),
         ("without questions, weighted", ["ctrl+Return", "text:50 4sn=, 4sn-1"], "12C1(c)"),
-        ("without questions, both average", ["ctrl+Return", "Next", "text:=="], "12C2(a)"),
+        ("without questions, both average", ["ctrl+Return", "F6", "text:=="], "12C2(a)"),
     ],
 ]
 WALK_OVER = "walk-over of a match"
@@ -154,7 +154,7 @@ class Evening:
         """F4 at the table of a match, Ctrl M, the other team won it, why, Ctrl Enter; then withdrawn with a reason."""
         before = len(self.log())
         key("F4", wait=0.4)
-        keys = self.presses(["ctrl+m", "Next", "text:did not come"])
+        keys = self.presses(["ctrl+m", "F6", "text:did not come"])
         shot("5-match")
         decided = self.made(WALK_OVER, keys + 2, before)["decided"]
         if "won" not in decided["outcome"] or decided["round"] != 1:
@@ -214,7 +214,7 @@ class Evening:
         self.to_a_result(0)
         before = len(self.log())
         key("F4", wait=0.4)
-        keys = self.presses(["ctrl+g", "1", "Next", "text:10"])
+        keys = self.presses(["ctrl+g", "1", "F6", "text:10"])
         given = self.made(name, keys + 2, before)["penalty"]
         if (given["law"], given["hundredths"]) != ("90B2", 1000):
             sys.exit(f"windowed rulings: {name} gave {given}")

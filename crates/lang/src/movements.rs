@@ -97,6 +97,20 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     announcements_without(movement, &numbers_gone(movement), texts)
 }
 
+/// Where the pair sits out that would meet the missing one of a half table. `None` without one, or after a repair.
+pub fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
+    let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
+    let Some(Half::Without(number)) = movement.half() else { return None };
+    let whole = Spec { half: None, ..spec }.movement().ok()?;
+    let is_missing = |m: &&Meeting| m.sitting.contestants().any(|(contestant, _)| contestant == number);
+    let tables: Vec<u8> =
+        (1..=whole.rounds).filter_map(|round| Some(whole.round(round).find(is_missing)?.table)).collect();
+    let (first, others) = tables.split_first()?;
+    let (say, table) = (texts.say(), first.to_string());
+    let always = !others.is_empty() && others.iter().all(|other| other == first);
+    Some(if always { say.announce_without_always(table) } else { say.announce_without_first(table) })
+}
+
 /// The announcements without mention of those who left, because they sit nowhere.
 fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();

@@ -38,6 +38,7 @@ pub(super) use kept::{
 };
 pub use lists::{ClubLists, Lists};
 pub use repair::{Means, Plan, RepairRequest};
+pub(crate) use saving::Refusal;
 pub use saving::Saving;
 pub(super) use saving::{in_between, is_refusal};
 

@@ -7,13 +7,24 @@ use super::theme;
 
 /// The least size in which every screen fits, in logical pixels; tests measure it in four languages. It is what the
 /// frame leaves of 800 × 500.
-pub(super) const LEAST: Size = Size::new(738.0, 376.0);
-/// The width under which the rail shows signs and keys only.
+pub(super) const LEAST: Size = Size::new(702.0, 376.0);
+/// The width under which the rail is narrow.
 const NARROW: f32 = 1000.0;
+/// The width under which the top bar needs the room of the rail.
+const LEAST_WIDTH: f32 = 500.0;
 
-/// Whether the names of the screens do not fit the rail.
+/// Whether there is little room beside the rail.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
     desk.room().width < NARROW
+}
+
+/// The width of the rail.
+pub(super) fn rail(desk: &DeskView) -> f32 {
+    match desk.room().width {
+        ..LEAST_WIDTH => theme::LEAST_RAIL,
+        width if width < NARROW => theme::NARROW_RAIL,
+        _ => theme::RAIL,
+    }
 }
 
 /// The space round a screen.
@@ -24,9 +35,8 @@ pub(super) fn padding(desk: &DeskView) -> f32 {
 /// The space that the frame leaves.
 pub(super) fn left(desk: &DeskView) -> Size {
     let room = desk.room();
-    let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
     // Subtracts the lines beside the rail, below the top bar and above the foot.
-    Size::new(room.width - rail - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
+    Size::new(room.width - rail(desk) - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
 }
 
 /// The room a screen is laid out in, by which its parts fold.

@@ -19,13 +19,13 @@ pub const FONT_FILES: [&[u8]; 2] = [
     include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf"),
 ];
 
-/// Type sizes, in logical pixels: text below a number, keys, notes and table cells, names, results, titles.
-pub const FINE: f32 = 10.0;
-pub const KEY: f32 = 12.0;
+/// Type sizes, in logical pixels: notes, keys and table cells, names, results, titles.
 pub const NOTE: f32 = 13.0;
 pub const NAME: f32 = 15.0;
 pub const RESULT: f32 = 18.0;
 pub const TITLE: f32 = 24.0;
+/// The numbers of a grid that is too dense for notes.
+pub const FINE: f32 = 10.0;
 
 /// The sizes of signs beside a note and in a list, in logical pixels.
 pub const SIGN: f32 = 14.0;
@@ -46,8 +46,9 @@ pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
 
 /// The frame.
 pub const RAIL: f32 = 194.0;
-/// The rail without names.
-pub const NARROW_RAIL: f32 = 60.0;
+/// The rail of a narrow window, and of one that is hardly wider than a bar.
+pub const NARROW_RAIL: f32 = 96.0;
+pub const LEAST_RAIL: f32 = 60.0;
 pub const TOP: f32 = 56.0;
 pub const FOOT: f32 = 44.0;
 pub const RADIUS: f32 = 6.0;

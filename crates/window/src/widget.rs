@@ -165,7 +165,7 @@ pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> E
 
 /// The name of a key, always.
 pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
-    container(text(name.into()).size(theme::KEY).color(tones.muted).wrapping(text::Wrapping::None))
+    container(text(name.into()).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::None))
         .padding([1.0, 5.0])
         .style(move |_| container::Style {
             background: Some(tones.page.into()),

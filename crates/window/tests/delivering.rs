@@ -12,7 +12,7 @@ use testing::certificate::{Certificate, Valid};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
-use crate::harness::{all_words, press, says, settle, tall, update};
+use crate::harness::{all_words, closing_check, press, says, settle, tall, update};
 
 /// The window on a published evening of a club, on Publish.
 struct Club {
@@ -278,4 +278,21 @@ fn a_form_that_lacks_something_names_the_field() {
     settle(&mut club.app, task);
     let notice = club.app.notice().unwrap_or_default().to_owned();
     assert!(notice.contains("Club code at BridgeWebs"), "{notice}");
+}
+
+#[test]
+fn closing_check_names_the_targets_that_lack_the_ranking() {
+    let site = ResultsSite::start();
+    let mut club = Club::with(&site);
+    closing_check(&mut club.app);
+    assert!(says(&club.app, "Not delivered yet: web. Deliver the ranking on Publish."), "{:?}", all_words(&club.app));
+}
+
+#[test]
+fn a_club_with_targets_has_them_below_the_button_that_publishes() {
+    let site = ResultsSite::start();
+    let club = Club::with(&site);
+    let words = all_words(&club.app);
+    let at = |part: &str| words.iter().position(|word| word == part).unwrap_or_else(|| panic!("{words:?}"));
+    assert!(at("Deliver") < at("Documents"), "{words:?}");
 }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     REVOKE, all_words, bounds, click, empty, fill, keys, last_ruling, look, opened, played_sample, press, ready,
-    rulings, says, session, type_into, update, window_on, with_a_result, with_two_results,
+    ruling, rulings, says, session, type_into, update, window_on, with_a_result, with_two_results,
 };
 use testing::*;
 
@@ -288,7 +288,7 @@ fn a_table_alone_means_the_board_it_is_at_in_the_round_in_play() {
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "1");
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(6));
     fill(&mut app, "ruling-what", "+-");
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app);
@@ -305,7 +305,7 @@ fn a_ruling_without_questions_is_logged_under_the_law_of_what_it_gives() {
         press(&mut app, Shortcut::Function(4));
         press(&mut app, Shortcut::Main);
         for _ in 0..turns {
-            press(&mut app, Shortcut::PageDown);
+            press(&mut app, Shortcut::Function(6));
         }
         fill(&mut app, "ruling-what", typed);
         press(&mut app, Shortcut::Main);
@@ -501,4 +501,54 @@ fn log_says_place_and_people_in_words() {
     assert!(says(&app, "North · Pair "), "{:?}", all_words(&app));
     assert!(says(&app, "here at 19:00"), "{:?}", all_words(&app));
     assert!(!says(&app, "Told of the right"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn page_down_scrolls_the_form_and_keeps_the_decision() {
+    let mut app = ruling();
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::PageUp);
+    fill(&mut app, "ruling-what", "4sn-1");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(last_ruling(&app).ruling.law, "12C1");
+}
+
+#[test]
+fn ruling_without_its_decision_says_each_time_what_to_type() {
+    for (turns, missing) in [(0, "Type this first: "), (6, "Type this first: ")] {
+        let mut app = ruling();
+        for _ in 0..turns {
+            press(&mut app, Shortcut::Function(6));
+        }
+        for _ in 0..2 {
+            press(&mut app, Shortcut::Main);
+            assert!(app.notice().is_some_and(|notice| notice.starts_with(missing)), "{:?}", app.notice());
+        }
+    }
+}
+
+#[test]
+fn ruling_without_an_answer_follows_the_cursor_of_results() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    assert!(says(&app, "Ruling · Table 1, board 1"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Ruling · Table 1, board 2"), "{:?}", all_words(&app));
+    // One with answers stays where it was begun.
+    keys(&mut app, "w2");
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Go(Which::Director));
+    assert!(says(&app, "Ruling · Table 1, board 2"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn somebody_who_goes_home_is_found_on_the_directors_desk() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    click(&mut app, "Somebody goes home …");
+    assert_eq!(app.which(), Which::Movement);
+    assert!(says(&app, "Pair number"), "{:?}", all_words(&app));
 }

@@ -85,7 +85,7 @@ fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
     press(&mut app, Shortcut::Go(Which::Director));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
-    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(6));
     fill(&mut app, "penalty-amount", "10");
     press(&mut app, Shortcut::Main);
     let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
@@ -94,7 +94,7 @@ fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
     fill(&mut app, director::LINE, "3");
     fill(&mut app, "penalty-amount", "10");
     fill(&mut app, "penalty-reason", "left the room");
-    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(6));
     press(&mut app, Shortcut::Main);
     let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
     assert_eq!((given.law.as_str(), given.reason.as_str()), ("90A", "left the room"));
@@ -253,7 +253,7 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
 fn a_penalty_or_an_appeal_half_typed_is_there_when_the_screen_is_come_back_to() {
     let mut app = ruling();
     // An artificial score.
-    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(6));
     fill(&mut app, "ruling-what", "==");
     press(&mut app, Shortcut::Main);
     let made = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();

@@ -5,7 +5,9 @@ use evening::club::SectionId;
 use lang::Language;
 use testing::made::Made;
 
-use crate::harness::{all_words, go_to, press, ready, says, shows, speak, update, window_on, with_people};
+use crate::harness::{
+    all_words, cursor_at, cursor_board, go_to, played, press, ready, says, shows, speak, update, window_on, with_people,
+};
 use testing::*;
 
 #[test]
@@ -162,4 +164,16 @@ fn a_key_of_another_screen_is_named_with_its_screen() {
     // With and without a hole.
     assert_eq!(count(&app), before + 2, "{:?}", all_words(&app));
     assert!(says(&app, "Ctrl R"));
+}
+
+#[test]
+fn go_to_a_board_lands_on_its_first_missing_result_of_a_round_in_play() {
+    let mut app = window_on(&played(5, |round, table, _| round < 3 && (round, table) != (2, 2)));
+    press(&mut app, Shortcut::Go(Which::Results));
+    go_to(&mut app, "t2r2");
+    update(&mut app, Message::GoToSubmit);
+    let board = cursor_board(&app);
+    go_to(&mut app, &format!("b{board}"));
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(cursor_at(&app), (2, 2));
 }

@@ -338,3 +338,17 @@ fn every_button_acts_or_says_why_not() {
     }
     assert!(dead.is_empty(), "{dead:#?}");
 }
+
+#[test]
+fn f1_explains_no_refusal_of_another_screen_or_from_before_the_last_change() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1+");
+    press(&mut app, Shortcut::Escape);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Help);
+    assert!(!says(&app, "Why it was refused"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Help);
+    assert!(!says(&app, "Why it was refused"), "{:?}", all_words(&app));
+}

@@ -22,8 +22,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     Paints, Shown, all_words, bounds, click, close, drawn, empty, entries, faults, fill, half_played, leaving,
-    lengthen, look, look_in, open_with, opened, played, press, put_up, ready, ruling, sample_played, says, sized,
-    speak, type_into, update, with_people,
+    lengthen, look, look_in, open_with, opened, played, press, put_up, read_hints, ready, ruling, sample_played, says,
+    sized, speak, type_into, update, with_people,
 };
 use testing::*;
 
@@ -558,4 +558,68 @@ fn a_table_of_four_boards_is_whole_beside_the_bidding_pad() {
     // The last board of table 1 is board 4, whose dealer is West.
     let out = shown.words_out_of_sight("W · all vul").or(shown.words_out_of_sight("W · both vul")).unwrap();
     assert!(out <= 0.5, "{out} pixels of the fourth board are cut");
+}
+
+/// The text of a screen's main button, and of others that must be seen when the screen opens.
+const FIRST_SEEN: [(Which, &[&str]); 4] = [
+    (Which::Publish, &["Publish ranking 1", "Print"]),
+    (Which::Movement, &["Keep it and go on"]),
+    (Which::Director, &["new"]),
+    (Which::Results, &["Table 1 · Round 1"]),
+];
+
+#[test]
+fn every_screen_opens_at_its_top_with_its_main_button_in_sight() {
+    for (window, scale) in WINDOWS.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale))) {
+        let mut app = ready();
+        read_hints(&mut app);
+        sized(&mut app, window, scale);
+        let room = app.desk().room();
+        let mut shown = Shown::new(app, room);
+        // Below its least size a screen scrolls as a whole.
+        let is_low = room.width < 800.0 || room.height < 500.0;
+        for (which, texts) in FIRST_SEEN.into_iter().filter(|(which, _)| *which == Which::Publish || !is_low) {
+            shown.press(Shortcut::Go(which));
+            for words in texts {
+                let out = shown.words_out_of_sight(words).unwrap_or_else(|| panic!("{which:?} has no {words}"));
+                assert!(out <= 0.5, "{window:?} at {scale} %, {which:?}: {out} pixels of {words} are out of sight");
+            }
+        }
+        // After a document further down, too.
+        shown.press(Shortcut::Go(Which::Publish));
+        for _ in 0..5 {
+            shown.press(Shortcut::Down);
+        }
+        shown.press(Shortcut::Go(Which::Ranking));
+        shown.press(Shortcut::Go(Which::Publish));
+        assert!(shown.words_out_of_sight("Print").is_some_and(|out| out <= 0.5), "{window:?} at {scale} %");
+    }
+}
+
+#[test]
+fn no_screen_has_more_than_four_sizes_of_type() {
+    let mut app = ready();
+    read_hints(&mut app);
+    let mut paints = Paints::new(&app);
+    for which in Which::ALL {
+        press(&mut app, Shortcut::Go(which));
+        for (window, scale) in WINDOWS.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
+            sized(&mut app, window, scale);
+            let mut places = Places::default();
+            paints.operate(&app, &mut places);
+            for (words, bounds) in places.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
+                let is_of = |size: f32| {
+                    let lines = bounds.height / (size * 1.3);
+                    // Two lines of a text that can be cut stand a little closer.
+                    let in_two = (bounds.height / (size * 2.5) - 1.0).abs() < 0.01;
+                    lines >= 0.9 && (lines - lines.round()).abs() < 0.02 || in_two
+                };
+                assert!(
+                    [13.0, 15.0, 18.0, 24.0].into_iter().any(is_of),
+                    "{which:?}: “{words}” is {} high",
+                    bounds.height
+                );
+            }
+        }
+    }
 }

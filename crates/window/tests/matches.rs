@@ -39,7 +39,7 @@ fn match_of_the_table_is_proposed_and_a_walk_over_is_logged() -> Result<(), Erro
     press(&mut app, Shortcut::Letter('m'));
     look(&app).find("2 1 3")?;
     // The other team won it.
-    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Function(6));
     look(&app).find("10.00 → 22.00 ↑")?;
     look(&app).find("No other total changes.")?;
     fill(&mut app, "match-reason", "team 1 did not come");
@@ -66,7 +66,7 @@ fn a_match_is_found_by_its_teams_and_the_first_typed_is_the_first_named() -> Res
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "3 1");
     for _ in 0..4 {
-        press(&mut app, Shortcut::PageDown);
+        press(&mut app, Shortcut::Function(6));
     }
     fill(&mut app, "match-one", "13,5");
     // A single number is not enough.
@@ -86,7 +86,7 @@ fn a_result_as_it_was_reported_needs_no_reason() {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "3 1");
     for _ in 0..5 {
-        press(&mut app, Shortcut::PageDown);
+        press(&mut app, Shortcut::Function(6));
     }
     fill(&mut app, "match-one", "45");
     fill(&mut app, "match-two", "31");
@@ -296,7 +296,7 @@ fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
         let mut app = open_league(&IN_VP);
         form_for(&mut app, "3 1");
         for _ in 0..steps {
-            press(&mut app, Shortcut::PageUp);
+            press(&mut app, Shortcut::Function(5));
         }
         fill(&mut app, "match-reason", "both pairs of team 3 sat North-South");
         press(&mut app, Shortcut::Main);

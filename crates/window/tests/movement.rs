@@ -339,3 +339,14 @@ fn the_fairness_of_a_small_howell_is_worded() {
     assert!(says(&app, "There are too few pairs for a fairness figure."), "{:?}", all_words(&app));
     assert!(!says(&app, "Fairness (1 is best)"));
 }
+
+#[test]
+fn what_is_read_out_has_the_length_and_where_a_pair_sits_out() {
+    let app = full("5½");
+    let mut app = app;
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let words = all_words(&app);
+    let read_out = words.iter().find(|words| words.contains("the pair that would meet it sits out"));
+    let read_out = read_out.unwrap_or_else(|| panic!("{words:?}"));
+    assert!(read_out.contains(" rounds of ") && read_out.contains("at table "), "{read_out}");
+}

@@ -8,8 +8,8 @@ use evening::session::{Outcome, TableResult};
 use movement::Sitting;
 
 use crate::harness::{
-    all_words, cursor_board, fill_anywhere, keys, last_ruling, on_results, press, rulings, says, session,
-    type_anywhere, update,
+    all_words, cursor_board, fill_anywhere, keys, last_ruling, on_results, outcome, overwrite, press, rulings, says,
+    session, type_anywhere, update,
 };
 use testing::*;
 
@@ -17,6 +17,9 @@ use testing::*;
 fn mitchell() -> App {
     on_results(&evening("mitchell 5", 2))
 }
+
+/// What is said until both are typed.
+const NUMBER_AND_RESULT: &str = "Type the number of the board that was played, a space, and its result: 4 4sn=";
 
 fn on_board(app: &App, board: u16) -> Vec<TableResult> {
     session(app).results().filter(|result| result.board.number() == board).cloned().collect()
@@ -104,11 +107,20 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
     let mut app = mitchell();
     // A board that was not due, with its auction begun; nobody had played it, so nobody loses a board.
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "w2yn2");
-    assert!(says(&app, "Board that was played, and its result"), "{:?}", all_words(&app));
-    fill_anywhere(&mut app, "ruling-wrong-board", "9 4sn=");
+    keys(&mut app, "w2y");
+    // The number comes first, and answers who had played the board and who loses it.
+    assert!(says(&app, "Which board was played?"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Has any of the four players played this board before?"));
+    fill_anywhere(&mut app, "ruling-wrong-board", "9");
     assert!(says(&app, "the result stands (Law 15B2)"), "{:?}", all_words(&app));
+    assert!(says(&app, "The result stands; artificial scores for the lost ones, by fault."), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
+    assert_eq!(app.notice(), Some(NUMBER_AND_RESULT));
+    fill_anywhere(&mut app, "ruling-wrong-board", " 4sn=");
+    // The board that was due is played later.
+    press(&mut app, Shortcut::Letter('b'));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(outcome(&app, 1, 1), Some(Outcome::Postponed));
     let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
     assert!(matches!(entered.outcome, Outcome::Played { .. }));
     let made = last_ruling(&app);
@@ -124,12 +136,37 @@ fn assistant_cancels_the_board_that_was_played_and_no_other() {
     round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
     // One of the players had played it before: it is cancelled for all four.
-    keys(&mut app, "w2yy");
+    keys(&mut app, "w2y");
     press(&mut app, Shortcut::Main);
     assert!(rulings(&app).is_empty(), "which board it was is asked for first");
-    type_anywhere(&mut app, "ruling-wrong-board", "1 3nn=");
+    fill_anywhere(&mut app, "ruling-wrong-board", "1 3nn=");
+    assert!(says(&app, "The board is cancelled for all four; artificial scores by fault."), "{:?}", all_words(&app));
+    type_anywhere(&mut app, "ruling-wrong-board", "");
     let made = last_ruling(&app);
     assert_eq!((made.board.number(), &made.ruling.decision), (1, &Decision::Cancelled {}));
+    assert_eq!(made.ruling.law, "15B1");
     assert_eq!(made.place.round, Some(2));
     assert_eq!(on_board(&app, 1).len(), 2);
+}
+
+#[test]
+fn another_number_answers_the_questions_about_the_wrong_board_anew() {
+    let mut app = mitchell();
+    type_anywhere(&mut app, results::ENTRY, "4sn=");
+    round_2(&mut app);
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "w2y");
+    overwrite(&mut app, "ruling-wrong-board", "1 3nn=");
+    assert!(says(&app, "(Law 15B1)"), "{:?}", all_words(&app));
+    overwrite(&mut app, "ruling-wrong-board", "10 3nn=");
+    assert!(says(&app, "(Law 15B2)"), "{:?}", all_words(&app));
+    // One step back leads to the question before the board, and forward again to the number that was typed.
+    press(&mut app, Shortcut::Back);
+    assert!(says(&app, "Has the auction period on this board begun?"), "{:?}", all_words(&app));
+    keys(&mut app, "y");
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app);
+    assert_eq!((made.ruling.law.as_str(), made.board.number()), ("15B2", 10));
+    assert_eq!(made.ruling.decision, Decision::Nothing {});
+    assert_eq!(made.ruling.record.answers, ["board", "yes", "pairs", "no", "some"]);
 }

@@ -8,8 +8,8 @@ use evening::club::SectionId;
 use evening::session::Journal;
 
 use crate::harness::{
-    all_words, call, call_in, empty, full, look, movement_of, open_repair, opened, played, press, ready, repair_in,
-    says, session, title, type_into, update,
+    all_words, call, call_in, click, empty, full, look, movement_of, open_repair, opened, played, press, ready,
+    repair_in, says, session, title, type_into, update, window_on,
 };
 use testing::*;
 
@@ -22,7 +22,12 @@ fn late_pair_joins_from_the_first_round_not_called() {
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.which(), Which::Seats);
     assert_eq!((movement_of(&app).repaired, movement_of(&app).contestants().len()), (Some(4), 15));
-    // The cursor is in the newcomers' chairs.
+    // The foot says what comes next, and the cursor is in the newcomers' chairs.
+    assert!(
+        app.notice().is_some_and(|notice| notice.starts_with("Now type the names of Pair 15.")),
+        "{:?}",
+        app.notice()
+    );
     type_into(&mut app, seats::NAME, "Late One");
     type_into(&mut app, seats::NAME, "Late Two");
     assert_eq!(title(&app, 15), "Late One – Late Two");
@@ -211,7 +216,7 @@ fn a_movement_whose_empty_place_was_filled_is_one_of_whole_tables() {
 fn a_pair_that_has_played_goes_home_from_seats_by_the_repair_of_the_movement() {
     let mut app = opened(&played(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(Which::Seats));
-    assert!(!says(&app, "Goes home …"), "it is not what is done most");
+    assert!(says(&app, "Goes home …"), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Placing));
     assert!(says(&app, "Goes home …") && !says(&app, "Take out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('d'));
@@ -280,4 +285,27 @@ fn where_a_late_pair_comes_in_is_read_out_with_its_round() {
         section.movement.contestants().into_iter().find(|number| !plays(1, *number) && plays(2, *number)).unwrap();
     let words = app.notice().unwrap();
     assert!(words.contains(&format!("Pair {new} goes to table ")), "{words}");
+}
+
+#[test]
+fn what_comes_after_a_pair_has_left_is_said_in_the_foot() {
+    for (what, next) in [(What::Hole, "the opponents sit out"), (What::Leave, "print the new guide cards (Ctrl P)")] {
+        let mut app = ready();
+        call(&mut app, 2);
+        open_repair(&mut app, [RepairMessage::What(what), RepairMessage::First("8".to_owned())]);
+        press(&mut app, Shortcut::Main);
+        let said = app.notice().unwrap_or_default();
+        assert!(said.contains(next) && said.contains("Ctrl Z takes it back"), "{said}");
+    }
+}
+
+#[test]
+fn pair_that_has_played_goes_home_by_a_button_that_is_always_shown() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    assert!(!says(&app, "Goes home …"));
+    let mut app = window_on(&played(5, |round, _, _| round < 2));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    click(&mut app, "Goes home …");
+    assert!(says(&app, "The whole pair leaves"), "{:?}", all_words(&app));
 }

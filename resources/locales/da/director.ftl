@@ -282,3 +282,9 @@ penalty-discourteous = Var uhøflig
 desk-wrong-board = Spil, der blev spillet, og resultatet (fx 4 4sn=)
 match-seats = forkerte pladser: { $share } til hver (White Book 3.3.6)
 match-seats-director = forkerte pladser, turneringslederens fejl: { $share } til hver (White Book 3.3.6)
+desk-scroll = Rul formularen
+desk-goes-home = Nogen går hjem …
+desk-wrong-board-which = Hvilket spil blev spillet?
+desk-wrong-board-type = Skriv nummeret på det spil, der blev spillet, et mellemrum og resultatet: 4 4sn=
+desk-wrong-board-later = Spil { $board } spilles senere (LP)
+desk-closing-undelivered = Ikke leveret endnu: { $names }. Levér stillingen under { $screen }.

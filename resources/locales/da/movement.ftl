@@ -283,3 +283,7 @@ movement-of-eights = { $name }, ottemandshold
 announce-eights = En kamp har fire borde med de samme spil: ved to af dem sidder et hold Nord-Syd, ved to Øst-Vest.
 family-knock-out-pairs = Cupturnering for par
 family-swiss-individual = Monrad, enkeltmand
+announce-without-always = Det er altid ved bord { $table }.
+announce-without-first = I runde 1 er det ved bord { $table }.
+repair-left-hole = { $who } er gået hjem, og modstanderne sidder over. Var det en fejl? { $undo } fortryder det.
+repair-left-planned = { $who } er gået hjem, og resten er planlagt igen: udskriv de nye guidekort ({ $print }). Var det en fejl? { $undo } fortryder det.

@@ -282,3 +282,9 @@ penalty-discourteous = Unhöfliches Verhalten
 desk-wrong-board = Gespieltes Board und Ergebnis (zum Beispiel 4 4pn=)
 match-seats = falsche Plätze: je { $share } (White Book 3.3.6)
 match-seats-director = falsche Plätze, Fehler der Turnierleitung: je { $share } (White Book 3.3.6)
+desk-scroll = Im Formular blättern
+desk-goes-home = Jemand geht nach Hause …
+desk-wrong-board-which = Welches Board wurde gespielt?
+desk-wrong-board-type = Geben Sie die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: 4 4pn=
+desk-wrong-board-later = Board { $board } wird später gespielt (LP)
+desk-closing-undelivered = Noch nicht übermittelt: { $names }. Übermitteln Sie die Rangliste unter { $screen }.

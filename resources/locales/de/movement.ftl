@@ -283,3 +283,7 @@ movement-of-eights = { $name }, Achterteams
 announce-eights = Ein Kampf hat vier Tische mit denselben Boards: an zweien sitzt ein Team Nord-Süd, an zweien Ost-West.
 family-knock-out-pairs = KO-Turnier für Paare
 family-swiss-individual = Schweizer System, Individualturnier
+announce-without-always = Das ist immer an Tisch { $table }.
+announce-without-first = In Runde 1 ist das an Tisch { $table }.
+repair-left-hole = { $who } ist gegangen, die Gegner setzen aus. War das ein Versehen? { $undo } macht es rückgängig.
+repair-left-planned = { $who } ist gegangen, der Rest ist neu geplant: Drucken Sie die neuen Laufkarten ({ $print }). War das ein Versehen? { $undo } macht es rückgängig.

@@ -338,3 +338,12 @@ desk-wrong-board = Board that was played, and its result (for example 4 4sn=)
 match-seats = wrong seats: { $share } each (White Book 3.3.6)
 # $share (String)
 match-seats-director = wrong seats, director’s error: { $share } each (White Book 3.3.6)
+desk-scroll = Scroll the form
+desk-goes-home = Somebody goes home …
+desk-wrong-board-which = Which board was played?
+desk-wrong-board-type = Type the number of the board that was played, a space, and its result: 4 4sn=
+# $board (String)
+desk-wrong-board-later = Board { $board } is played later (LP)
+# $names (String)
+# $screen (String)
+desk-closing-undelivered = Not delivered yet: { $names }. Deliver the ranking on { $screen }.

@@ -416,3 +416,14 @@ movement-of-eights = { $name }, teams of eight
 announce-eights = A match has four tables with the same boards: at two of them a team sits North-South, at two East-West.
 family-knock-out-pairs = Knock-out of pairs
 family-swiss-individual = Swiss individual
+# $table (String)
+announce-without-always = That is always at table { $table }.
+# $table (String)
+announce-without-first = In round 1 that is at table { $table }.
+# $who (String)
+# $undo (String)
+repair-left-hole = { $who } has left, and the opponents sit out. Was it a mistake? { $undo } takes it back.
+# $who (String)
+# $print (String)
+# $undo (String)
+repair-left-planned = { $who } has left, and the rest is planned again: print the new guide cards ({ $print }). Was it a mistake? { $undo } takes it back.

@@ -515,7 +515,7 @@ seats-leaves = Goes home …
 seats-goes-who = Who goes home?
 seats-goes-one = Only this player leaves
 seats-goes-one-hint = The others play on with a substitute, whose name you type next.
-seats-goes-all = All of them leave
+seats-goes-all = The whole pair leaves
 seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
@@ -1472,3 +1472,7 @@ results-drawn-otherwise = Saved. Round { $round } is drawn already and would be 
 tonight-first-scoring = Pairs, scored by { $method }. For other scoring, teams or an individual, begin a new evening.
 results-consent-name = Type who consents, a colon, and why: “Kim Club: nine tricks agreed”.
 seats-exempt = not graded
+seats-goes-team = The whole team leaves
+# $who (String)
+# $begins (String)
+seats-late-next = Now type the names of { $who }. { $begins }

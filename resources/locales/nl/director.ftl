@@ -282,3 +282,9 @@ penalty-discourteous = Onhoffelijk
 desk-wrong-board = Gespeeld bord en resultaat (bijvoorbeeld 4 4sn=)
 match-seats = verkeerde plaatsen: ieder { $share } (White Book 3.3.6)
 match-seats-director = verkeerde plaatsen, fout van de wedstrijdleider: ieder { $share } (White Book 3.3.6)
+desk-scroll = Door het formulier bladeren
+desk-goes-home = Iemand gaat naar huis …
+desk-wrong-board-which = Welk bord is gespeeld?
+desk-wrong-board-type = Typ het nummer van het gespeelde bord, een spatie en het resultaat: 4 4sn=
+desk-wrong-board-later = Bord { $board } wordt later gespeeld (LP)
+desk-closing-undelivered = Nog niet aangeleverd: { $names }. Lever de ranglijst aan op { $screen }.

@@ -283,3 +283,7 @@ movement-of-eights = { $name }, achttallen
 announce-eights = Een wedstrijd heeft vier tafels met dezelfde borden: aan twee zit een team Noord-Zuid, aan twee Oost-West.
 family-knock-out-pairs = Afvalsysteem voor paren
 family-swiss-individual = Zwitsers, individueel
+announce-without-always = Dat is altijd aan tafel { $table }.
+announce-without-first = In ronde 1 is dat aan tafel { $table }.
+repair-left-hole = { $who } is weg en de tegenstanders hebben stilzit. Was het een vergissing? { $undo } maakt het ongedaan.
+repair-left-planned = { $who } is weg en de rest is opnieuw gepland: druk de nieuwe gidskaarten af ({ $print }). Was het een vergissing? { $undo } maakt het ongedaan.

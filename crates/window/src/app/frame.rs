@@ -3,13 +3,13 @@
 
 mod top;
 
-use iced::widget::{Column, column, container, row, space, stack, tooltip};
+use iced::widget::{Column, column, container, row, space, stack};
 use iced::{Alignment, Element, Length};
 
 use super::help;
 use super::{App, Message};
 use crate::desk::DeskView;
-use crate::room::{LEAST, is_narrow, left, padding};
+use crate::room::{LEAST, is_narrow, left, padding, rail as rail_width};
 use crate::screen::publish;
 use crate::theme::{self, Keys, Tones};
 use crate::which::Which;
@@ -113,13 +113,10 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     }
     let edge = if narrow { 4.0 } else { 8.0 };
     let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
-    widget::bar(content.padding([0.0, edge]), tones)
-        .width(if narrow { theme::NARROW_RAIL } else { theme::RAIL })
-        .height(Length::Fill)
-        .into()
+    widget::bar(content.padding([0.0, edge]), tones).width(rail_width(&app.desk)).height(Length::Fill).into()
 }
 
-/// A screen in the rail. In a narrow window its name is shown below its key, and in full in a tooltip.
+/// A screen in the rail. In a narrow window its key takes the place of its sign while keys are shown.
 fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let here = which == app.which;
     let sign = match stage(which, &app.desk) {
@@ -132,19 +129,18 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
     let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     if narrow {
-        let key = which.key().to_string();
-        let key = row![container(sign).width(14.0), widget::one_line(key, theme::NOTE, font, color)]
-            .spacing(theme::CLOSE)
-            .align_y(Alignment::Center);
-        // A number alone says nothing, so a long name is cut. Bold text would leave less room.
-        let name = widget::one_line(words.clone(), theme::FINE, theme::SANS, color).width(Length::Fill);
-        let content = column![key, name];
-        let press = Press::new(content, face).on_press(Message::Go(which)).padding([3.0, 2.0]).width(Length::Fill);
-        let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);
-        return tooltip(press, named, tooltip::Position::Right).into();
+        let sign = if tones.keys == Keys::Hidden {
+            sign
+        } else {
+            widget::one_line(which.key().to_string(), theme::NOTE, theme::SANS, tones.muted).into()
+        };
+        // Bold text would leave less room. A name that is still too long is whole in its tooltip.
+        let name = widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
+        let content = row![container(sign).width(14.0), name].align_y(Alignment::Center);
+        return Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 2.0]).width(Length::Fill).into();
     }
     let key = (tones.keys != Keys::Hidden)
-        .then(|| widget::one_line(app.desk.texts.key(which.key_name()), theme::KEY, theme::SANS, tones.muted).into());
+        .then(|| widget::one_line(app.desk.texts.key(which.key_name()), theme::NOTE, theme::SANS, tones.muted).into());
     let content =
         row![container(sign).width(14.0), widget::one_line(words, theme::NAME, font, color).width(Length::Fill),]
             .extend(key)

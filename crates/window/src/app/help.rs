@@ -9,6 +9,7 @@ use iced::{Alignment, Element, Length};
 use lang::Texts;
 
 use super::{App, Message};
+use crate::desk::Refusal;
 use crate::theme::{self, Tones};
 use crate::which::Which;
 use crate::widget::{self, Face};
@@ -79,8 +80,9 @@ impl App {
     fn why_refused(&self) -> Option<String> {
         let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
-        let last = self.desk.saves.refused.as_ref().filter(|(at, _)| self.desk.now() - at < ASKED_ABOUT);
-        let last = last.map(|(at, words)| format!("{} · {words}", self.desk.texts.time(*at)));
+        let is_asked = |last: &&Refusal| last.screen == self.which && self.desk.now() - last.at < ASKED_ABOUT;
+        let last = self.desk.saves.refused.as_ref().filter(is_asked);
+        let last = last.map(|last| format!("{} · {}", self.desk.texts.time(last.at), last.words));
         typed.or_else(now).or(last)
     }
 }
@@ -89,8 +91,8 @@ impl App {
 const ASKED_ABOUT: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the keys, and of the whole.
-const KEYS: f32 = 130.0;
-const WIDTH: f32 = 460.0;
+const KEYS: f32 = 150.0;
+const WIDTH: f32 = 480.0;
 
 /// The three main keys of a screen that is seen for the first time. Empty while the foot shows a message.
 pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {

@@ -235,11 +235,12 @@ impl App {
             Which::Ranking => self.evening.ranking.slot(&self.desk),
             _ => None,
         };
+        let cursor = self.evening.results.slot(&self.desk);
         self.which = Which::Director;
         self.help = false;
         let begun = self.evening.director.to_set_aside(slot, &self.desk);
         self.set_aside(begun, move |app| {
-            let action = app.evening.director.begin(&app.desk, slot);
+            let action = app.evening.director.begin(&app.desk, slot, cursor);
             app.perform(action)
         })
     }

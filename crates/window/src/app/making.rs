@@ -92,6 +92,14 @@ impl App {
         if !self.pending.end(owner) {
             return;
         }
+        let next = match owner.screen {
+            Which::Seats => self.evening.seats.next.take(),
+            Which::Movement => self.evening.movement.next.take(),
+            _ => None,
+        };
+        if let Some(words) = next.filter(|_| outcome.is_ok()) {
+            self.notice = Some(Notice::advice(words));
+        }
         match owner.screen {
             Which::Seats => self.evening.seats.on_answer(owner.token, outcome.is_ok(), &self.desk),
             Which::Director => self.evening.director.on_answer(owner.token, outcome, &self.desk),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use iced::Task;
 
+use crate::desk::Refusal;
 use crate::screen::{archive, director, movement, players, publish, seats};
 use crate::shortcut::Shortcut;
 use crate::widget;
@@ -185,7 +186,7 @@ impl App {
         let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
         if let Some(gone) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
             // F1 can show it again in full.
-            self.desk.saves.refused = Some((self.desk.now(), gone.words));
+            self.desk.saves.refused = Some(Refusal { at: self.desk.now(), screen: self.which, words: gone.words });
         }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }

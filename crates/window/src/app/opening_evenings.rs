@@ -5,6 +5,7 @@ use std::sync::Arc;
 use iced::Task;
 
 use crate::desk::{LANGUAGE, OPEN};
+use crate::screen::movement;
 use crate::which::Which;
 use desk::Evening;
 use evening::club::ContestantId;
@@ -104,6 +105,13 @@ impl App {
     pub(super) fn leaves(&mut self, who: ContestantId) -> Task<Message> {
         let gone = self.go(Which::Movement);
         let action = self.evening.movement.leaves(who, &self.desk);
+        Task::batch([gone, self.perform(action)])
+    }
+
+    /// Somebody leaves: Movement asks who.
+    pub(super) fn somebody_leaves(&mut self) -> Task<Message> {
+        let gone = self.go(Which::Movement);
+        let action = self.evening.movement.repair(movement::What::Hole, &self.desk);
         Task::batch([gone, self.perform(action)])
     }
 

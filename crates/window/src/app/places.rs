@@ -48,7 +48,7 @@ impl App {
                 self.perform(action)
             }
             Which::Publish => {
-                self.evening.publish.refresh(&self.desk);
+                self.evening.publish.enter(&self.desk);
                 Task::none()
             }
             Which::Players => {
@@ -64,7 +64,8 @@ impl App {
                 self.perform(action)
             }
             Which::Director => {
-                let action = self.evening.director.enter();
+                let slot = self.evening.results.slot(&self.desk);
+                let action = self.evening.director.enter(slot, &self.desk);
                 self.perform(action)
             }
             Which::Pads => {

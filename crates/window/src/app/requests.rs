@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use iced::Task;
 use iced::widget::operation;
+use iced::widget::scrollable::AbsoluteOffset;
 
 use crate::desk::BOARDS;
 use crate::screen::{
@@ -115,6 +116,8 @@ impl Request for director::Request {
             Self::LookAt => app.look_at_next(),
             Self::Rule => app.rule(),
             Self::PrintRuling(number) => app.print_ruling(number),
+            Self::Scroll(down) => operation::scroll_by(director::PAGE, AbsoluteOffset { x: 0.0, y: down }),
+            Self::Leaves => app.somebody_leaves(),
         }
     }
 }

@@ -9,6 +9,7 @@ use evening::session::{Change, Entry, Slot};
 use store::StoreError;
 
 use super::DeskView;
+use crate::which::Which;
 
 /// The state of the last request.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -43,8 +44,18 @@ pub(crate) struct SaveState {
     sent: Vec<Slot>,
     /// Results that were just saved, and the number of ticks for which that is shown.
     fresh: (Vec<Slot>, u8),
-    /// The last refusal, and when its message was cleared.
-    pub(crate) refused: Option<(DateTime<FixedOffset>, String)>,
+    /// The last refusal, if nothing was stored since.
+    pub(crate) refused: Option<Refusal>,
+}
+
+/// A refusal that the foot does not show any more.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    /// When its message was cleared.
+    pub at: DateTime<FixedOffset>,
+    /// The screen that was open.
+    pub screen: Which,
+    pub words: String,
 }
 
 /// The number of ticks for which a saved result is highlighted: one to two seconds.
@@ -94,6 +105,8 @@ impl DeskView {
         match outcome {
             Ok(at) => {
                 self.saves.last = Last::Saved(at);
+                // Whoever went on after a refusal no longer asks about it.
+                self.saves.refused = None;
                 let saved: Vec<Slot> = making.into_iter().flat_map(results).collect();
                 if !saved.is_empty() {
                     self.saves.fresh = (saved, SHOWN);

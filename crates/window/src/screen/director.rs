@@ -46,6 +46,10 @@ pub enum Request {
     Rule,
     /// Print the form of a ruling, by its number on the forms.
     PrintRuling(usize),
+    /// Scroll the form down by this many logical pixels.
+    Scroll(f32),
+    /// Plan the rest without somebody who goes home.
+    Leaves,
 }
 
 /// What this screen asks of the window.
@@ -62,6 +66,11 @@ pub struct Target {
 impl Target {
     fn slot(self) -> Slot {
         Slot::new(self.board, self.sitting)
+    }
+
+    /// Whether the board is due there.
+    fn is_due(self, session: &Session) -> bool {
+        session.schedule().iter().any(|due| Slot::new(due.board, due.sitting) == self.slot())
     }
 }
 
@@ -131,6 +140,8 @@ pub struct State {
     comparing: [Trying; 2],
     /// When F4 was pressed. The ruling counts as requested then, however long it takes (Law 92B).
     began: Option<DateTime<FixedOffset>>,
+    /// The line of Results that had the cursor when this screen was last opened.
+    cursor: Option<Slot>,
     /// When the round of the board was over, by the clock.
     pub(super) round_over: Option<DateTime<FixedOffset>>,
     /// The rule profile of the evening, which holds the federation's choices.
@@ -189,8 +200,14 @@ pub enum Message {
     /// The form of the chosen ruling.
     Print,
     Leave,
+    /// The board that was due is played later, or not.
+    Later,
+    /// Somebody goes home.
+    GoesHome,
 }
 
+/// The page that is not the log.
+pub const PAGE: &str = "director-page";
 /// The one-line field.
 pub const LINE: &str = "director-line";
 /// The width of the log, and the width that the menu of irregularities or a form needs beside it, in logical pixels.
@@ -202,8 +219,20 @@ const BESIDE_RULING: f32 = 1600.0;
 const NOWHERE: &str = "nowhere";
 
 impl State {
-    /// Puts the cursor back where it was.
-    pub fn enter(&self) -> Action {
+    /// Puts the cursor back where it was. A new ruling without an answer or text follows the cursor of Results.
+    pub fn enter(&mut self, slot: Option<Slot>, desk: &DeskView) -> Action {
+        let moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
+        let is_new = match &self.doing {
+            Doing::Choosing | Doing::Whose(_) | Doing::Asking => true,
+            Doing::Making(draft) => draft.instead_of().is_none(),
+            _ => false,
+        };
+        if is_new && moved && self.unfinished(desk).is_none() {
+            let without_questions = matches!(self.doing, Doing::Making(_));
+            let begun = self.begin(desk, slot, slot);
+            let again = without_questions && matches!(self.doing, Doing::Choosing);
+            return if again { self.open_draft(desk) } else { begun };
+        }
         self.field().map_or(Action::None, |field| Action::Focus(field.into()))
     }
 
@@ -320,6 +349,13 @@ impl State {
                 Action::None
             }
             Message::LookAt => Action::Request(Request::LookAt),
+            Message::GoesHome => Action::Request(Request::Leaves),
+            // The board that was played answers the questions that are left.
+            Message::Field(Field::WrongBoard, _) | Message::Same | Message::Later => {
+                let action = self.edit(message);
+                self.answer_by_board(session);
+                action
+            }
             Message::Again => self.reopen(desk),
             Message::Print => self.print(desk),
             Message::Closing(message) => closing::update(message, session),
@@ -327,7 +363,6 @@ impl State {
             Message::Pick(number) => self.pick(number, session, desk),
             Message::DraftKind(_)
             | Message::Field(..)
-            | Message::Same
             | Message::Told
             | Message::OfLaw
             | Message::Status(_)
@@ -374,6 +409,7 @@ impl State {
             }
             (Doing::Making(draft), Message::Field(field, text)) => draft.set(field, text),
             (Doing::Making(draft), Message::Same) => draft.widen(),
+            (Doing::Making(draft), Message::Later) => draft.play_later(),
             (Doing::Making(draft), Message::Told) => draft.told = !draft.told,
             (Doing::Making(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
             (Doing::Making(draft), Message::Status(status)) => draft.find(status),
@@ -419,9 +455,10 @@ impl State {
         };
         match made {
             Ok(changes) => Action::Make(changes, None),
+            // The foot says it, too: a form may be scrolled away from its end.
             Err(words) => {
-                self.wrong = words;
-                Action::None
+                self.wrong.clone_from(&words);
+                self.field().map_or(Action::None, |field| Action::SayAt(words, field.into()))
             }
         }
     }
@@ -464,7 +501,7 @@ impl State {
         });
         let right = column![right].extend(wrong).spacing(theme::GAP);
         // A new page begins at its top, wherever the last one was scrolled.
-        let page = widget::scroll(right, tones).height(Length::Fill).into();
+        let page = widget::scroll(right, tones).id(PAGE).height(Length::Fill).into();
         let page = keyed_column([(std::mem::discriminant(&self.doing), page)]).height(Length::Fill);
         let mut right = column![page].spacing(theme::GAP);
         if let Doing::Making(draft) = &self.doing {

@@ -109,6 +109,8 @@ pub struct State {
     known: Option<Wishes>,
     /// Whether they were requested.
     looked: bool,
+    /// What comes next once the change that was sent is stored.
+    pub(crate) next: Option<String>,
 }
 
 /// What the user is doing.
@@ -189,6 +191,7 @@ impl State {
             looking: None,
             known: None,
             looked: false,
+            next: None,
         }
     }
 

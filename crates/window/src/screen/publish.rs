@@ -27,6 +27,7 @@ use lang::Language;
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::Which;
+pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
 use orders::usual_path;
 pub(crate) use since::is_same;
@@ -141,6 +142,8 @@ pub struct State {
     deliver: deliver::State,
     /// The parts of the screen that are open.
     opened: Opened,
+    /// Whether a document was chosen since the screen was opened or published on. Only then the list scrolls to it.
+    chose: bool,
 }
 
 /// Which parts of the screen are open that are closed at first.
@@ -249,6 +252,7 @@ impl State {
             post: None,
             deliver: deliver::State::default(),
             opened: Opened::default(),
+            chose: false,
         }
     }
 
@@ -266,6 +270,12 @@ impl State {
         if self.path.is_empty() {
             self.path = usual_path(desk, self.document).display().to_string();
         }
+    }
+
+    /// The screen is opened at its top, where its main button is.
+    pub fn enter(&mut self, desk: &DeskView) {
+        self.chose = false;
+        self.refresh(desk);
     }
 
     /// Requests the pages, unless they are current.
@@ -318,6 +328,9 @@ impl State {
 
     /// The list and the offset that makes the chosen document visible.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
+        if !self.chose {
+            return (view::LEFT, 0.0);
+        }
         let at = self.listed(desk).iter().position(|d| *d == self.document).unwrap_or(0);
         // The list is below the buttons: the document and the one after it should be visible.
         let foot = LIST_TOP + (at as f32 + 2.0) * ROW;
@@ -439,7 +452,7 @@ impl State {
     }
 
     fn choose_document(&mut self, document: Document, desk: &DeskView) {
-        (self.document, self.at) = (document, 0);
+        (self.document, self.at, self.chose) = (document, 0, true);
         self.path = usual_path(desk, document).display().to_string();
     }
 
@@ -454,6 +467,7 @@ impl State {
 
     /// Publishes the ranking, after its questions.
     fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
+        self.chose = false;
         if asked || since::question(desk).is_none() {
             return Action::Request(Request::Publish);
         }

@@ -15,7 +15,7 @@ mod sheet;
 mod swapping;
 mod wrong_board;
 
-use iced::widget::{column, responsive, row};
+use iced::widget::{column, container, responsive, row};
 use iced::{Element, Length};
 
 use crate::desk::{DeskView, Question, Scored, Tried, Trying};
@@ -462,7 +462,8 @@ impl State {
             let here = self.current(desk).map(|line| line.slot);
             let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
-                let part = column![widget::scroll(part, tones).height(Length::Fill)].spacing(theme::GAP);
+                let part = widget::whole_rows(widget::scroll(part, tones).height(Length::Fill));
+                let part = column![container(part).height(Length::Fill)].spacing(theme::GAP);
                 let keys = pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
                 let part = part.extend(keys.is_some().then(|| widget::line(tones))).extend(keys);
                 widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)

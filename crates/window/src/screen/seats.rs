@@ -80,6 +80,8 @@ pub struct State {
     /// changes.
     here: Option<(ContestantId, usize, bool)>,
     typing: Typing,
+    /// What comes next once the change that was sent is stored.
+    pub(crate) next: Option<String>,
     /// The name that is being stored.
     sent: Option<String>,
     /// The unanswered request, with the index of the chair it was sent from.

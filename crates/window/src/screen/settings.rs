@@ -359,7 +359,8 @@ impl State {
             return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::APART).into();
         }
         let parts = row![
-            widget::scroll(left, tones).width(Length::FillPortion(1)).height(Length::Fill),
+            container(widget::whole_rows(widget::scroll(left, tones).height(Length::Fill)))
+                .width(Length::FillPortion(1)),
             widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
         ];
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()

@@ -8,6 +8,8 @@ use super::passed_on::passed_on;
 
 /// If the available height is less than this, in logical pixels, a cut row is better than none.
 const LEAST: f32 = 40.0;
+/// Above this height, in logical pixels, what has a single child is a card and no row.
+const TALL: f32 = 80.0;
 
 /// A scrolling area, as high as a whole number of rows. The rest of the height stays empty below it.
 pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -56,7 +58,10 @@ fn cut(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
     let crosses = |child: &&layout::Node| bounds(child).0 < room - 0.5 && bounds(child).1 > room + 0.5;
     let crossing = node.children().iter().find(crosses)?;
     let (first, _) = bounds(crossing);
-    let stacked = crossing.children().len() > 1
+    // A card has one child, and is taller than a row.
+    let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > TALL;
+    let stacked = holds_rows
+        && !crossing.children().is_empty()
         && crossing.children().windows(2).all(|two| match two {
             [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
             _ => true,

@@ -205,7 +205,7 @@ impl Operation for Sight {
 type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The type sizes of the window.
-const TYPE_SIZES: [f32; 7] = [11.0, 12.0, 13.0, 15.0, 18.0, 20.0, 24.0];
+const TYPE_SIZES: [f32; 5] = [10.0, 13.0, 15.0, 18.0, 24.0];
 /// The height of a line, in its type size.
 const LINE: f32 = 1.3;
 /// The rounding error allowed in a layout, in logical pixels.

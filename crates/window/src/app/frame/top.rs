@@ -6,6 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::app::rounds as calling;
 use crate::app::{App, GO_TO, Message};
 use crate::desk::{DeskView, RoundClock, Saving};
+use crate::room::is_narrow;
 use crate::screen::results::to_look_at_counts;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
@@ -130,6 +131,12 @@ fn counted<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) ->
     let counted = desk.texts.say().top_results(standings.entered.to_string(), standings.due);
     if is_low(desk) {
         return widget::bold(counted, theme::NAME, tones.ink);
+    }
+    // Like the round beside it, so that everything fits one line.
+    if is_narrow(desk) {
+        let name = widget::label(desk.texts.say().screen_results(), theme::NOTE, tones.muted);
+        let counted = widget::bold(format!("{}/{}", standings.entered, standings.due), theme::NAME, tones.ink);
+        return column![name, counted].spacing(theme::CLOSE).into();
     }
     column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }

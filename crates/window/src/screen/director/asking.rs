@@ -140,7 +140,7 @@ impl State {
                 if walk.press(key) {
                     self.wrong.clear();
                     sure.go_on(walk);
-                    return if walk.advice().is_some() { self.open_draft(desk) } else { Action::None };
+                    return if self.is_asked(desk) { self.open_draft(desk) } else { Action::None };
                 }
                 if known {
                     self.wrong = desk.texts.say().desk_no_edition(walk.edition.year().to_string());
@@ -159,8 +159,24 @@ impl State {
     pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
         let Some(together) = self.together() else { return Action::None };
         self.wrong.clear();
-        let walk = self.walk.insert(together.walk().clone());
-        if walk.advice().is_some() { self.open_draft(desk) } else { Action::None }
+        self.walk = Some(together.walk().clone());
+        if self.is_asked(desk) { self.open_draft(desk) } else { Action::None }
+    }
+
+    /// Whether the form can be opened: all questions are answered, or the next one is which board was played.
+    fn is_asked(&self, desk: &DeskView) -> bool {
+        let (Some(walk), Some(target), Some(session)) = (&self.walk, self.target, desk.session()) else { return false };
+        walk.advice().is_some() || draft::asks_for_board(walk) && target.is_due(session)
+    }
+
+    /// The number of the board that was played answers the questions about it.
+    pub(super) fn answer_by_board(&mut self, session: &Session) {
+        let Doing::Making(draft) = &mut self.doing else { return };
+        let walk = draft.walk_by_board(session).filter(|walk| !draft.has_answers_of(walk));
+        if let Some(walk) = walk {
+            draft.answered(&walk, session);
+            self.walk = Some(walk);
+        }
     }
 
     /// Goes one step back, finally to table and board, which can be corrected there.
@@ -170,6 +186,8 @@ impl State {
         if matches!(self.doing, Doing::Making(_))
             && let Doing::Making(draft) = std::mem::take(&mut self.doing)
         {
+            // What the board answered is not asked.
+            self.walk = draft.until_board().or(self.walk.take());
             self.kept = Some(draft);
             self.doing = Doing::Asking;
         }
@@ -209,6 +227,7 @@ impl State {
         }
         let first = draft.first_field();
         self.doing = Doing::Making(Box::new(draft));
+        self.answer_by_board(session);
         Action::Focus(first.into())
     }
 

@@ -15,8 +15,6 @@ use lang::rulings;
 
 use super::{LINE, LOG, Message, State, Target, matched};
 
-/// The size of a question.
-pub(super) const QUESTION: f32 = 26.0;
 /// The width of an answer among many.
 const COLUMN: f32 = 298.0;
 /// The width of the search field and its results, in logical pixels.
@@ -28,8 +26,6 @@ const TILE: f32 = 200.0;
 const BETWEEN: f32 = 10.0;
 /// The width of the card's border around the menu, in logical pixels.
 const AROUND: f32 = 46.0;
-/// The size of an answer.
-const ANSWER: f32 = 18.0;
 
 /// The table, the board and its result.
 fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
@@ -65,7 +61,7 @@ pub(super) fn menu<'a>(
         .on_submit(Message::Submit);
     let head = column![
         context(state, session, desk, tones),
-        text(say.desk_what()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        text(say.desk_what()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         field.width(FOUND),
     ]
     .spacing(12.0);
@@ -125,7 +121,7 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
     };
     let words = column![
         text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
-        widget::label(law, 12.0, tones.muted)
+        widget::label(law, theme::NOTE, tones.muted)
     ];
     let mut content = row![].spacing(theme::GAP).align_y(Alignment::Center);
     if let Some(key) = tree.key {
@@ -141,7 +137,7 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
 
 /// The key of an answer, in a frame.
 fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Message> {
-    let (size, side) = if large { (22.0, 40.0) } else { (14.0, 24.0) };
+    let (size, side) = if large { (theme::RESULT, 40.0) } else { (theme::NOTE, 24.0) };
     container(text(key.to_uppercase().to_string()).size(size).font(theme::BOLD).color(tones.ink))
         .center_x(side)
         .center_y(side)
@@ -173,7 +169,7 @@ pub(super) fn whose<'a>(
     column![
         context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
-        text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        text(whose).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
         widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
@@ -226,7 +222,7 @@ pub(super) fn question<'a>(
     let mut shown = column![
         context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
-        text(rulings::question(tree, node, state.roles, texts)).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        text(rulings::question(tree, node, state.roles, texts)).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
     ]
     .spacing(12.0);
     let there = state.target.and_then(|target| session.result(Slot::new(target.board, target.sitting)));
@@ -335,7 +331,7 @@ pub(super) fn say_box<'a>(said: &str, desk: &DeskView, tones: &'static Tones) ->
 }
 
 fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Press<'a, Message> {
-    let mut lines = column![text(words).size(ANSWER).font(theme::BOLD).color(tones.ink)].spacing(2.0);
+    let mut lines = column![text(words).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(2.0);
     if !note.is_empty() {
         lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
     }

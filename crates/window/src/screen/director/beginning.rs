@@ -3,20 +3,21 @@
 use crate::desk::DeskView;
 use crate::screen::director::{Action, Request};
 use evening::club::ContestantId;
-use evening::director::{Appealed, RulingId};
+use evening::director::{Appealed, RulingId, Walk};
 use evening::session::{Change, LogEntry, Ruled, RulingState, Session, Slot};
 
 use super::draft::{Draft, place_of, way_of};
 use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty, place};
 
 impl State {
-    /// F4: begins a ruling on this line, if one is given, or continues the one begun there.
-    pub fn begin(&mut self, desk: &DeskView, slot: Option<Slot>) -> Action {
+    /// F4: begins a ruling on this line, if one is given, or continues the one begun there. `cursor` is the line of
+    /// Results that has the cursor.
+    pub fn begin(&mut self, desk: &DeskView, slot: Option<Slot>, cursor: Option<Slot>) -> Action {
         if self.is_begun(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
         }
         self.wrong.clear();
-        (self.walk, self.kept, self.began) = (None, None, Some(desk.now()));
+        (self.walk, self.kept, self.began, self.cursor) = (None, None, Some(desk.now()), cursor);
         self.roles = lang::rulings::Roles::default();
         let lines = desk.lines();
         let Some(line) = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot)) else {
@@ -171,7 +172,8 @@ impl State {
         (self.target, self.roles) = (Some(target), roles);
         (self.walk, self.kept) = (way_of(ruled, session), None);
         self.wrong.clear();
-        if self.walk.as_ref().is_some_and(|walk| walk.advice().is_none()) {
+        let asks = |walk: &Walk| walk.advice().is_none() && !draft.asks_for_board();
+        if self.walk.as_ref().is_some_and(asks) {
             (self.doing, self.kept) = (Doing::Asking, Some(Box::new(draft)));
             return Action::Focus(NOWHERE.into());
         }

@@ -64,7 +64,7 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let words = if words.is_empty() { say.desk_closing_ready() } else { words.join(" · ") };
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
     let mut said = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
-    for goes_on in goes_on(session, desk) {
+    for goes_on in goes_on(session, desk).into_iter().chain(undelivered(session, desk)) {
         said = said.push(iced::widget::text(goes_on).size(theme::NOTE).color(tones.warning));
     }
     if !session.closed {
@@ -91,6 +91,15 @@ fn goes_on(session: &Session, desk: &DeskView) -> Vec<String> {
     let periods = runs.then(|| publish::clocks(desk));
     let first = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
     periods.into_iter().chain(first.into_iter().flatten()).collect()
+}
+
+/// The targets that lack the published ranking. `None` if there are none, or nothing is published yet.
+fn undelivered(session: &Session, desk: &DeskView) -> Option<String> {
+    session.publications.last().filter(|_| !desk.sample)?;
+    let due = desk.delivering.targets().iter().filter(|target| publish::is_due(target, desk));
+    let names: Vec<&str> = due.map(|target| target.name.as_str()).collect();
+    let say = desk.texts.say();
+    (!names.is_empty()).then(|| say.desk_closing_undelivered(names.join(", "), say.screen_publish()))
 }
 
 /// A line of the list: place and kind of an open item.

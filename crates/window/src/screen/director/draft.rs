@@ -6,6 +6,7 @@ mod beside;
 mod deciding;
 mod form;
 mod kind;
+mod wrong_board;
 
 use chrono::{DateTime, FixedOffset};
 
@@ -23,6 +24,7 @@ use super::{Target, parse};
 
 pub(super) use again::{place_of, way_of};
 pub use kind::DraftKind;
+pub(super) use wrong_board::asks_for_board;
 
 /// The laws on a board that was played instead of the one due.
 const WRONG_BOARD: [&str; 3] = ["15B1", "15B2", "15B3"];
@@ -76,6 +78,10 @@ pub(super) struct Draft {
     asked: Option<Side>,
     /// Whether the board played was not the one due, so that it is asked for with its result.
     has_wrong_board: bool,
+    /// The questions up to the board that was played, which answers the others.
+    until_board: Option<Walk>,
+    /// Whether the board that was due is played later.
+    later: bool,
     /// Whether every table of the board is cancelled, and not only this one (Law 6D2).
     whole_board: bool,
     /// Each side's fault, if the assistant knows it.
@@ -161,6 +167,8 @@ impl Draft {
             law_alone: false,
             asked: None,
             has_wrong_board: false,
+            until_board: None,
+            later: false,
             whole_board: false,
             faults: None,
             penalty: None,
@@ -170,14 +178,13 @@ impl Draft {
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             draft.advised(walk, &advice);
             // It has no line yet, unless it was entered on Results before.
-            let slot = draft.target.slot();
-            let is_due = || session.schedule().iter().any(|due| Slot::new(due.board, due.sitting) == slot);
-            draft.has_wrong_board = WRONG_BOARD.contains(&advice.law) && is_due();
+            draft.has_wrong_board = WRONG_BOARD.contains(&advice.law) && target.is_due(session);
             // A contestant that loses a board because of it gets an artificial score on its own line.
             if draft.has_wrong_board && advice.law == WRONG_BOARD[0] {
                 draft.kind = DraftKind::Cancelled;
             }
         }
+        draft.ask_for_board(walk, session);
         draft
     }
 
@@ -275,6 +282,7 @@ impl Draft {
     /// Toggles: the same for both sides, or the board cancelled at all tables.
     pub(super) fn widen(&mut self) {
         match self.kind {
+            DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
             DraftKind::Cancelled => self.whole_board = !self.whole_board,
             _ => self.same = !self.same,
         }

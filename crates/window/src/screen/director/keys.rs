@@ -5,7 +5,10 @@ use crate::screen::director::Action;
 use crate::shortcut::Shortcut;
 use evening::session::Session;
 
-use super::{Doing, Message, Note, State};
+use super::{Doing, Message, Note, Request, State};
+
+/// How far a page key scrolls a form, in logical pixels.
+const STEP: f32 = 200.0;
 
 impl State {
     /// Handles a key.
@@ -25,10 +28,13 @@ impl State {
             Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
             Shortcut::Enter if matches!(self.doing, Doing::Asking) => return self.answer_together(desk),
-            Shortcut::PageDown | Shortcut::PageUp => return self.turn(shortcut == Shortcut::PageDown, session, desk),
+            Shortcut::Function(5) => return self.turn(false, session, desk),
+            Shortcut::Function(6) => return self.turn(true, session, desk),
+            Shortcut::PageDown => return Action::Request(Request::Scroll(STEP)),
+            Shortcut::PageUp => return Action::Request(Request::Scroll(-STEP)),
             Shortcut::Pick(number) => return self.update(Message::Pick(number), desk),
             Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
-            Shortcut::Letter('b') => return self.edit(Message::Same),
+            Shortcut::Letter('b') => return self.update(Message::Same, desk),
             Shortcut::Letter('t') => return self.edit(Message::Told),
             Shortcut::Letter('d') => {
                 if let Doing::Making(draft) = &mut self.doing {

@@ -305,7 +305,7 @@ impl Form {
             widget::choice(words, how == self.how, message, tones).padding([4.0, 8.0]).skip_tab().into()
         });
         Row::with_children(ways)
-            .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
+            .push(widget::key(desk.texts.key("F5 F6"), tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()

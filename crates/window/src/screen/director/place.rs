@@ -11,7 +11,6 @@ use evening::club::SectionId;
 use evening::session::{Line, Session, Slot};
 use lang::rulings;
 
-use super::assistant::QUESTION;
 use super::{LINE, Message, Target, matched};
 
 /// Reads a table: `3`, `t3`, `B3`.
@@ -78,7 +77,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
     let lines = desk.lines();
     let mut shown = column![
-        text(say.desk_where()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        text(say.desk_where()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         widget::label(say.desk_where_how(), theme::NAME, tones.muted),
         field.width(220.0),
     ]

@@ -109,7 +109,7 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
     let balance = &report.balance;
     let two = |value: f64| texts.number(&format!("{value:.2}"));
     let fact = |name: String, value: String| {
-        row![widget::label(name, 12.0, tones.muted), widget::bold(value, theme::NOTE, tones.ink)]
+        row![widget::label(name, theme::NOTE, tones.muted), widget::bold(value, theme::NOTE, tones.ink)]
             .spacing(4.0)
             .align_y(iced::Alignment::Center)
     };
@@ -128,13 +128,13 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
     if let Some(thumb) = thumb {
         figures = figures.push(fact(say.balance_thumb(), two(thumb)));
     }
-    let what = iced::widget::text(say.balance_what()).size(12.0).color(tones.muted);
+    let what = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
     let mut facts = column![figures.wrap(), what].spacing(3.0);
     if !outs.is_empty() {
-        facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), 12.0, tones.ink));
+        facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), theme::NOTE, tones.ink));
     }
     if !still.is_empty() {
-        facts = facts.push(widget::label(say.balance_still(still.join(", ")), 12.0, tones.ink));
+        facts = facts.push(widget::label(say.balance_still(still.join(", ")), theme::NOTE, tones.ink));
     }
     facts.into()
 }

@@ -14,8 +14,8 @@ use movement::{ContestantKind, Movement, Offer, Report, boards_each};
 
 use super::{Drawn, LIST, Message, State, TABLES, Wish};
 
-/// How tall a movement in the list is, in two lines.
-pub(super) const ROW: f32 = 46.0;
+/// How tall a movement in the list is: its name, and its description in two lines.
+pub(super) const ROW: f32 = 62.0;
 /// How wide its number is.
 const NUMBER: f32 = 22.0;
 
@@ -321,7 +321,7 @@ impl Line {
         choice: Option<usize>,
     ) -> Element<'a, Message> {
         let name = widget::one_line(self.name, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill);
-        let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill);
+        let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
         let head = row![name, widget::label(self.ends, theme::NOTE, tones.ink)];
         let both = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
         let content = row![container(number).width(NUMBER), both].spacing(theme::GAP).align_y(Alignment::Center);

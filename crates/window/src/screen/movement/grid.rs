@@ -156,7 +156,7 @@ impl Shown<'_> {
     fn cell(&self, meeting: &Meeting, boards: f32, tones: &Tones) -> Vec<Words> {
         let who = Words { font: theme::BOLD, ..plain(Self::who(meeting.sitting), tones.ink) };
         let with = plain(self.boards(meeting.boards), tones.muted);
-        vec![who, Words { left: boards, size: theme::KEY, ..with }]
+        vec![who, Words { left: boards, size: theme::NOTE, ..with }]
     }
 
     /// Rows with a cell for each round.

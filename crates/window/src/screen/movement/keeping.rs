@@ -111,7 +111,21 @@ impl State {
         if changes.is_empty() {
             return self.why_nothing(desk).map_or(Action::None, Action::Say);
         }
+        self.next = self.next_step(session, desk);
         Action::Make(changes, None)
+    }
+
+    /// What comes after a contestant has left, and how to take it back.
+    fn next_step(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        let Mode::Repair(repair) = &self.mode else { return None };
+        let who = ContestantId { section: self.section, number: repair.leaves()? };
+        let (who, key) = (words::contestant(who, session, &desk.texts), |name| desk.texts.key(name));
+        let say = desk.texts.say();
+        Some(if repair.what == Some(repair::What::Leave) {
+            say.repair_left_planned(who, key("Ctrl P"), key("Ctrl Z"))
+        } else {
+            say.repair_left_hole(who, key("Ctrl Z"))
+        })
     }
 
     /// Opens the movement in force for editing, at a round.

@@ -303,6 +303,11 @@ impl State {
         }
     }
 
+    /// The contestant that leaves.
+    pub fn leaves(&self) -> Option<Number> {
+        self.first.trim().parse().ok().filter(|_| matches!(self.what, Some(What::Leave | What::Hole)))
+    }
+
     /// What is still to be chosen or typed, and where. `None` if nothing is missing.
     pub fn lacks(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();

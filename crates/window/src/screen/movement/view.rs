@@ -10,7 +10,7 @@ use crate::widget::{self, Face, Glyph, Part, Press};
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::session::{Section, Session};
-use lang::{announcement, movement_name};
+use lang::{announcement, movement_name, sit_out_table};
 use movement::{ContestantKind, Movement, Report};
 
 use super::cost::Cost;
@@ -117,7 +117,7 @@ impl State {
                 None => Self::words_in_force(movement, report, section, desk),
             };
             let state = offer.is_none().then(|| Self::state_in_force(movement, section, desk));
-            choice = choice.push(view_summary((movement, report), state, &words, (call, out), desk, tones));
+            choice = choice.push(view_summary((movement, report, length), state, &words, (call, out), desk, tones));
             let grid = container(self.grid_part(&shown, desk, tones)).height(height());
             choice = choice.push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), GRID), list()]));
             // Undrawn rounds have no balance.
@@ -128,10 +128,9 @@ impl State {
             choice = choice.push(widget::fold(room.width, vec![list()]));
         }
         if stands {
-            choice.height(Length::Fill).into()
-        } else {
-            widget::scroll(choice, tones).height(Length::Fill).into()
+            return choice.height(Length::Fill).into();
         }
+        container(widget::whole_rows(widget::scroll(choice, tones).height(Length::Fill))).height(Length::Fill).into()
     }
 
     /// The repair, its cost, and the movement after it.
@@ -278,7 +277,7 @@ impl State {
 
 /// The summary: the movement, what to know about it, and the announcement.
 fn view_summary<'a>(
-    (movement, report): (&Movement, &Report),
+    (movement, report, length): (&Movement, &Report, u8),
     state: Option<String>,
     words: &[String],
     (call, out): (Option<String>, Option<String>),
@@ -286,8 +285,11 @@ fn view_summary<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::RESULT, theme::BOLD, tones.ink);
-    let heading = call.unwrap_or_else(|| desk.texts.say().movement_say_this());
-    let aloud: Vec<String> = std::iter::once(announcement(movement, &desk.texts)).chain(out).collect();
+    let heading = call.clone().unwrap_or_else(|| desk.texts.say().movement_say_this());
+    // Before play the length is news; later only the move is.
+    let length = call.is_none().then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, length)));
+    let said = [length, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), out];
+    let aloud: Vec<String> = said.into_iter().flatten().collect();
     let aloud = column![
         widget::bold(heading, theme::NOTE, tones.accent),
         iced::widget::text(aloud.join(" ")).size(theme::NAME).color(tones.ink),

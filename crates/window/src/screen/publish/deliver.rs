@@ -218,7 +218,7 @@ fn behind(stands: Option<Stands<'_>>, desk: &DeskView) -> Option<u16> {
 }
 
 /// Whether a target lacks the published ranking.
-fn is_due(target: &Target, desk: &DeskView) -> bool {
+pub(crate) fn is_due(target: &Target, desk: &DeskView) -> bool {
     let delivery = desk.session().and_then(|session| desk.delivering.delivery(session.id, &target.name));
     match delivery.map(Delivery::state) {
         Some(stands @ Stands::Delivered(_)) => behind(Some(stands), desk).is_some(),

@@ -10,7 +10,7 @@ use crate::choosing::Purpose;
 use crate::desk::DeskView;
 use crate::projector::Shown;
 use crate::room;
-use crate::theme::{self, Tones};
+use crate::theme::{self, Keys, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::session::Session;
 use lang::{Language, contest};
@@ -41,9 +41,15 @@ impl State {
             return super::super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let mut left =
-            column![self.to_publish(session, desk, tones), self.documents(desk, tones), self.projector(desk, tones)]
-                .extend(self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver)));
+        // A club with targets delivers next. Others set them up once.
+        let delivers = !desk.delivering.targets().is_empty();
+        let deliver = self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver));
+        let (next, last) = if delivers { (deliver, None) } else { (None, deliver) };
+        let mut left = column![self.to_publish(session, desk, tones)]
+            .extend(next)
+            .push(self.documents(desk, tones))
+            .push(self.projector(desk, tones))
+            .extend(last);
         left =
             left.push(widget::unfold(say.publish_more_choices(), self.opened.more, Message::Fold(Fold::More), tones));
         // Settings that a club makes once, if at all.
@@ -52,7 +58,7 @@ impl State {
         }
         let left = left.spacing(theme::APART).width(CHOICES);
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .spacing(theme::APART)
+            .spacing(theme::GAP)
             .align_y(Alignment::Center);
         // A complete ranking needs no remark here.
         if standings.provisional || !standings.missing.is_empty() {
@@ -60,7 +66,7 @@ impl State {
         }
         let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
         row![
-            widget::scroll(left, tones).id(LEFT),
+            widget::whole_rows(widget::scroll(left, tones).id(LEFT)),
             column![head]
                 .extend(self.progress(desk, tones))
                 .push(self.preview(desk, tones))
@@ -255,12 +261,16 @@ impl State {
         let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), next, tones)
             .on_press(Message::Print)
             .width(Length::Fill);
-        let deeds = [
-            deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
-            deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
-            deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
-            deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
-        ];
+        let open = deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones);
+        let save = deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones);
+        let tonight = deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones);
+        let web = deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones);
+        // Beside their keys two would not fit.
+        let deeds: Vec<Element<'a, Message>> = if tones.keys == Keys::Beside {
+            vec![tonight, open, save, web]
+        } else {
+            vec![tonight, row![open, save].spacing(theme::GAP).into(), web]
+        };
         // The question stands above both answers at the top, where it is seen.
         let asked = since::question(desk).filter(|_| self.asked);
         let content = match asked {
@@ -312,7 +322,7 @@ impl State {
     fn look_at<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let key = |name: &'static str, message: Message| -> Element<'a, Message> {
-            Press::new(widget::label(desk.texts.key(name), theme::KEY, tones.muted), Face::plain(tones))
+            Press::new(widget::label(desk.texts.key(name), theme::NOTE, tones.muted), Face::plain(tones))
                 .on_press(message)
                 .padding(theme::SMALL_PRESS)
                 .into()

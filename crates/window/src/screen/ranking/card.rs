@@ -51,7 +51,7 @@ impl State {
                 let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
                 widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
             });
-            let number = widget::label(number.to_string(), theme::KEY, tones.muted);
+            let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
             let content = column![number, on_board(points, line, *side, desk, tones)].extend(top);
             let face = Face { background: (index == self.board).then_some(tones.weak), ..Face::plain(tones) };
             boards = boards.push(

@@ -169,16 +169,25 @@ impl State {
         self.stand(desk);
     }
 
-    /// Shows a board's traveller.
+    /// Shows a board's traveller, with the cursor on its first missing result.
     pub fn show_board(&mut self, board: BoardNumber, desk: &DeskView) {
-        self.show(By::Board(board), desk);
+        self.show_missing(By::Board(board), desk);
     }
 
-    /// Shows a table's slip.
+    /// Shows a table's slip, with the cursor on its first missing result.
     pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &DeskView) {
-        self.show(By::Table { section, round, table }, desk);
-        let missing = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| self.waits(line, desk)));
-        if let Some(at) = missing {
+        self.show_missing(By::Table { section, round, table }, desk);
+    }
+
+    fn show_missing(&mut self, by: By, desk: &DeskView) {
+        self.show(by, desk);
+        let Some(standings) = desk.standings() else { return };
+        let sheet = self.sheet(standings);
+        // The round in play comes before later ones, whose slips are not in yet.
+        let is_called = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_none());
+        let waits = |line: &&BoardLine| self.waits(line, desk);
+        let missing = sheet.iter().position(|line| waits(line) && is_called(line));
+        if let Some(at) = missing.or_else(|| sheet.iter().position(waits)) {
             self.move_to(at, desk);
         }
     }

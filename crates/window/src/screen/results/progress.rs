@@ -79,7 +79,11 @@ pub(super) fn view<'a>(
     if state.second.is_none() {
         let list = look_at(state, desk, standings, session, tones);
         // With something below it, everything scrolls as one.
-        content = content.push(if alone { widget::scroll(list, tones).height(Length::Fill).into() } else { list });
+        content = content.push(if alone {
+            widget::whole_rows(widget::scroll(list, tones).height(Length::Fill))
+        } else {
+            list
+        });
     }
     content.into()
 }
@@ -227,7 +231,7 @@ impl Grid {
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
         let look = Cell { right: false, ..Cell::new(color) };
         // A number cut with … would look like a sign with another meaning.
-        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
+        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(theme::FINE) } else { look };
         // Centred above its boxes.
         container(widget::one_line(format!("{table}{sign}"), look.size, look.font, look.color)).center_x(width).into()
     }
@@ -235,7 +239,7 @@ impl Grid {
     /// A round by its number; a press opens its sheet.
     fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let look = if width < CELL / 2.0 + 3.0 { look.size(11.0) } else { look };
+        let look = if width < CELL / 2.0 + 3.0 { look.size(theme::FINE) } else { look };
         // A round of two figures has them whole.
         let least = if round > 9 { 28.0 } else { 22.0 };
         let words = if width < least { round.to_string() } else { format!("R{round}") };
@@ -270,7 +274,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
     } else if full {
         widget::glyph(Glyph::Tick, theme::SIGN, tones.accent)
     } else if progress.entered > 0 && size.width > 24.0 {
-        widget::bold(format!("{}/{}", progress.entered, progress.due), theme::KEY, tones.info)
+        widget::bold(format!("{}/{}", progress.entered, progress.due), theme::NOTE, tones.info)
     } else if progress.entered > 0 {
         widget::glyph(Glyph::Half, theme::SMALL_SIGN, tones.info)
     } else {
@@ -308,7 +312,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'st
 fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
-        row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::KEY, tones.muted)]
+        row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::NOTE, tones.muted)]
             .spacing(theme::TIGHT)
             .align_y(Alignment::Center)
     };
@@ -316,12 +320,12 @@ fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones)
         sign(Glyph::Tick, tones.accent, say.legend_full()),
         sign(Glyph::Half, tones.info, say.legend_part()),
         sign(Glyph::Triangle, tones.warning, say.legend_suspicious()),
-        row![widget::bold("§", theme::KEY, tones.ink), widget::label(say.legend_ruling(), theme::KEY, tones.muted)]
+        row![widget::bold("§", theme::NOTE, tones.ink), widget::label(say.legend_ruling(), theme::NOTE, tones.muted)]
             .spacing(theme::TIGHT),
         sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
         sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
     ]
-    .extend(nobody.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::KEY, tones.muted)))
+    .extend(nobody.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::NOTE, tones.muted)))
     .extend(begun.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
     .spacing(10.0)
     .wrap()

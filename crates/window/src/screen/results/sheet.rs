@@ -4,6 +4,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::DeskView;
+use crate::room;
 use crate::theme::{self, Keys, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
@@ -20,8 +21,10 @@ use super::{By, Message, SHEET, State, going, pad};
 const HEAD: f32 = 135.0;
 const LINES: f32 = 140.0;
 /// The least width of the lines beside the keypad, and the least height above it, in logical pixels.
-const BESIDE_PAD: f32 = 330.0;
+const BESIDE_PAD: f32 = 290.0;
 const LEAST_PAD: f32 = 66.0;
+/// The least width beside which all keys leave enough room for the lines, in logical pixels.
+const ALL_KEYS: f32 = 500.0;
 
 /// A contract that is doubled, with its declarer and the lead.
 const DOUBLED: &str = "4hxn-1 da";
@@ -82,7 +85,7 @@ impl State {
             ));
         } else if keys && !self.pad && tones.keys == Keys::Beside {
             // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
-            sheet = sheet.push(Self::keys(small, desk, tones));
+            sheet = sheet.push(Self::keys(small || room.width < ALL_KEYS, desk, tones));
         }
         sheet.into()
     }
@@ -153,17 +156,14 @@ impl State {
         ];
         let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
         let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
-        let tabs = tabs.extend([
-            widget::key("F2", tones),
-            self.pad_button(desk, tones),
-            widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones)
-                .padding(theme::PRESS)
-                .skip_tab()
-                .into(),
-            widget::key("F3", tones),
-        ]);
+        // In a narrow window their keys would need a second line.
+        let key = |name: &'static str| (!room::is_narrow(desk)).then(|| widget::key(name, tones));
+        let second = widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones);
+        let tabs = tabs.extend(key("F2")).push(self.pad_button(desk, tones));
+        let tabs = tabs.push(second.padding(theme::PRESS).skip_tab()).extend(key("F3"));
         // In the second entry there are no rulings, and a low window needs the space for lines.
-        let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
+        let rule_key = if room::is_narrow(desk) { "" } else { "F4" };
+        let rule = widget::button(say.desk_new(), rule_key, Face::plain(tones), tones);
         let rule = rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
         let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
         tabs.spacing(theme::NEAR).align_y(Alignment::Center).wrap().into()
@@ -190,15 +190,15 @@ impl State {
         }
     }
 
-    /// The keys; in a small window only the most important ones.
-    fn keys<'a>(small: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The keys; where there is little room only the most important ones, as F1 has all.
+    fn keys<'a>(few: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
-            row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::KEY, tones.muted)]
+            row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::NOTE, tones.muted)]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };
-        if small {
+        if few {
             let hints = row![
                 hint("Enter", say.results_key_enter()),
                 hint("NP", say.state_not_played()),

@@ -126,23 +126,24 @@ impl State {
         let guest = self.guest_here(session, desk).map(|guest| guest.name.as_str());
         let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
         let here = self.chair(session).map(|chair| chair.contestant);
-        let leaves = here.is_some_and(|who| has_played(session, who));
-        let remove = if leaves { say.seats_leaves() } else { say.seats_remove() };
+        let plays = here.is_some_and(|who| has_played(session, who));
+        let leaves = plays.then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
         let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
         // An individual has a fixed number of players.
         let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late));
-        let mut all = Column::new().extend(pair).extend(late).extend(member).push(widget::unfold(
+        let mut all = Column::new().extend(pair).extend(late).extend(leaves).extend(member).push(widget::unfold(
             say.seats_place(),
             self.placing,
             Message::Placing,
             tones,
         ));
         if self.placing {
-            all = all.extend([
-                button(say.seats_swap(), "Ctrl W", Message::Swap),
-                button(remove, "Ctrl D", Message::Remove),
-                place::buttons(session.results().next().is_some(), desk, tones),
-            ]);
+            let remove = (!plays).then(|| button(say.seats_remove(), "Ctrl D", Message::Remove));
+            all = all.push(button(say.seats_swap(), "Ctrl W", Message::Swap)).extend(remove).push(place::buttons(
+                session.results().next().is_some(),
+                desk,
+                tones,
+            ));
         }
         all.push(iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted)).spacing(6.0).into()
     }

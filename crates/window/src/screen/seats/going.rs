@@ -12,8 +12,9 @@ use crate::widget::{self, Face};
 use crate::words;
 use evening::club::ContestantId;
 use evening::session::Session;
+use movement::ContestantKind;
 
-use super::chairs::{Chair, sitter};
+use super::chairs::{Chair, kind_of, sitter};
 use super::{Message, NAME, State};
 
 impl State {
@@ -45,6 +46,8 @@ pub(super) fn asked<'a>(
     let say = desk.texts.say();
     let name = sitter(session, &chair).map(|sits| sits.name.clone()).unwrap_or_default();
     let all = words::contestant_in(chair.contestant, round(chair.contestant, session), session, &desk.texts);
+    let is_team = kind_of(session, Some(chair.contestant)) == ContestantKind::Teams;
+    let all_go = if is_team { say.seats_goes_team() } else { say.seats_goes_all() };
     let button = |words: String, key: &'static str, face: Face, message: Message| {
         widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill)
     };
@@ -60,7 +63,7 @@ pub(super) fn asked<'a>(
         ),
         note(say.seats_goes_one_hint()),
         text(all).size(theme::NAME).color(tones.ink),
-        button(say.seats_goes_all(), "Alt 2", Face::plain(tones), Message::AllGo),
+        button(all_go, "Alt 2", Face::plain(tones), Message::AllGo),
         note(say.seats_goes_all_hint()),
         button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),
     ]

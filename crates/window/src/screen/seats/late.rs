@@ -60,6 +60,7 @@ impl State {
         }
         let said: Vec<String> = said.into_iter().flatten().collect();
         self.announced = (!said.is_empty()).then(|| said.join(" ")).or(self.announced.take());
+        self.next = late.next_step(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
         (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
         make(late.changes)
@@ -126,6 +127,12 @@ impl Late {
             (false, true) => say.seats_late_joined(round, is, was, key()),
             (false, false) => say.seats_late_would_join(round, is, was),
         })
+    }
+
+    /// What comes next: the names of the late pair, which has a seat to go to.
+    fn next_step(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        let who = words::contestant(self.newcomer?, session, &desk.texts);
+        Some(desk.texts.say().seats_late_next(who, self.first_place(desk).unwrap_or_default()))
     }
 
     /// Who sits out from then on.

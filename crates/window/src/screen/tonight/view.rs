@@ -27,6 +27,11 @@ const LIKE: f32 = 500.0;
 const NEW: f32 = 280.0;
 /// The height of the list of recent evenings when the page scrolls, in logical pixels.
 const RECENT: f32 = 240.0;
+/// What stands over the first card, and its least height, in logical pixels.
+const OVER_CARD: f32 = 90.0;
+/// The height of the questions before the first evening.
+const WELCOME: f32 = 470.0;
+const LOW_CARD: f32 = 270.0;
 
 impl State {
     /// The contents of this part of the window.
@@ -47,17 +52,20 @@ impl State {
             Page::List => {
                 // Without recent evenings there is room for the questions before the first one.
                 let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
-                    (self.welcome(desk, tones), 470.0)
+                    (self.welcome(desk, tones), WELCOME)
                 } else {
                     (self.view_like(desk, tones), 324.0)
                 };
                 let room = room::screen(desk);
                 let others = Self::others(desk, tones);
+                let beside = widget::fits(room.width, &[LIKE, NEW]);
+                // In a low window the field at the end of the first card is in sight, too.
+                let is_low = !beside && height < WELCOME;
+                let first_height = if is_low { height.min((room.height - OVER_CARD).max(LOW_CARD)) } else { height };
                 let cards = vec![
-                    Part::new(widget::card(first, tones).width(Length::Fill).height(height), THREE, LIKE),
+                    Part::new(widget::card(first, tones).width(Length::Fill).height(first_height), THREE, LIKE),
                     Part::new(widget::card(others, tones).width(Length::Fill).height(height), TWO, NEW),
                 ];
-                let beside = widget::fits(room.width, &[LIKE, NEW]);
                 let cards = widget::fold(room.width, cards);
                 let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
                 let heading = widget::heading(say.tonight_title(), today, tones);

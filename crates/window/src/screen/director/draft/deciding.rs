@@ -5,9 +5,8 @@ use uuid::Uuid;
 use crate::desk::DeskView;
 use crate::words;
 use evening::director::{Award, Decision, Law, Ruling, RulingId, SideAward, TricksTo};
-use evening::session::{Change, Outcome, Session, Slot, WrongBoard, WrongBoardReport};
+use evening::session::{Change, Session, Slot};
 
-use super::super::super::results::{Unread, split_board, understand_board};
 use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field};
 
@@ -35,6 +34,16 @@ impl Draft {
                 Decision::Award(Award { ns, ew })
             }
         })
+    }
+
+    /// What to type before the ruling can be made.
+    fn what_is_missing(&self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        if !self.value(Field::What).trim().is_empty() {
+            return say.desk_not_understood();
+        }
+        let hint = if self.kind == DraftKind::Tricks { self.tricks_hint(desk) } else { self.kind.hint(desk) };
+        say.repair_lacks(hint)
     }
 
     /// Declarer's gain or loss in tricks. With a sign it is as typed. Without one, the tricks go to the opponents of
@@ -76,7 +85,14 @@ impl Draft {
     }
 
     /// A decision as the ruling at a table.
-    fn change_at(&self, target: Target, decision: Decision, session: &Session, as_draft: bool, id: RulingId) -> Change {
+    pub(super) fn change_at(
+        &self,
+        target: Target,
+        decision: Decision,
+        session: &Session,
+        as_draft: bool,
+        id: RulingId,
+    ) -> Change {
         let mut record = self.record.clone();
         if target != self.target {
             // The other tables of the board had no such ruling yet.
@@ -110,7 +126,7 @@ impl Draft {
         desk: &DeskView,
         as_draft: bool,
     ) -> Result<Vec<Change>, String> {
-        let Some(decision) = self.decision(session, desk) else { return Err(desk.texts.say().desk_not_understood()) };
+        let Some(decision) = self.decision(session, desk) else { return Err(self.what_is_missing(desk)) };
         if let Decision::Award(award) = &decision
             && let Err(error) = award.check_percentages()
         {
@@ -130,52 +146,6 @@ impl Draft {
             }));
         }
         Ok(changes)
-    }
-
-    /// The board that was played instead, and its result. `None` if there is none.
-    ///
-    /// # Errors
-    /// In words, when it is not understood, or a ruling that cancels it does not name it.
-    pub(super) fn wrong_board(
-        &self,
-        session: &Session,
-        desk: &DeskView,
-    ) -> Result<Option<(WrongBoard, Outcome)>, String> {
-        let typed = self.typed.wrong_board.trim();
-        if !self.has_wrong_board {
-            return Ok(None);
-        }
-        if typed.is_empty() {
-            // The board that was due is not the one that is cancelled.
-            let cancels = self.kind == DraftKind::Cancelled;
-            return if cancels { Err(desk.texts.say().results_wrong_board_type()) } else { Ok(None) };
-        }
-        let numbered = format!("#{}", typed.trim_start_matches('#'));
-        let Some(typed) = split_board(&numbered) else { return Ok(None) };
-        let understood = understand_board(typed, (self.target.place, self.target.sitting), session, desk);
-        understood.map(Some).map_err(|(Unread::Hint(words) | Unread::Wrong(words))| words)
-    }
-
-    /// The result of the wrong board and the ruling, which is on that board unless it gives a score for the one due.
-    fn changes_of_wrong_board(
-        &self,
-        (wrong, outcome): (WrongBoard, Outcome),
-        decision: Decision,
-        session: &Session,
-        as_draft: bool,
-    ) -> Vec<Change> {
-        let facts = self.typed.facts.trim();
-        let reason = if facts.is_empty() { self.law.clone() } else { facts.to_owned() };
-        let report = WrongBoardReport { outcome, reason, asked_by: None, consent: None };
-        let id = || RulingId(Uuid::now_v7());
-        if matches!(decision, Decision::Nothing {} | Decision::Cancelled {}) {
-            let target = Target { place: wrong.place, board: wrong.board, sitting: wrong.sitting };
-            let ruling = self.change_at(target, decision, session, as_draft, id());
-            return vec![wrong.result(report, Uuid::now_v7), ruling];
-        }
-        let mut changes = wrong.changes(self.edition.year(), report, Uuid::now_v7);
-        changes.push(self.change_at(self.target, decision, session, as_draft, id()));
-        changes
     }
 
     /// The ruling as a draft with everything understood so far. The rest is kept among the facts, as typed.

@@ -35,27 +35,15 @@ impl Draft {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         // The fields and the preview keep their space, so that nothing moves under the mouse.
-        let mut form = column![
-            self.heading(state, session, desk, tones),
-            self.kinds(desk, tones),
-            container(self.asked_for(desk, tones)).height(WHAT),
-            container(self.wider(desk, tones)).height(UNDER),
-        ]
-        .spacing(10.0)
-        .extend(self.offers(session, desk, tones));
+        let mut form = column![self.heading(state, session, desk, tones),]
+            .extend(self.board_played(session, desk, tones).map(Element::from))
+            .push(self.kinds(desk, tones))
+            .push(container(self.asked_for(desk, tones)).height(WHAT))
+            .push(container(self.wider(desk, tones)).height(UNDER))
+            .spacing(10.0)
+            .extend(self.offers(session, desk, tones));
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
-        }
-        if self.has_wrong_board {
-            form = form.push(self.input(Field::WrongBoard, say.desk_wrong_board(), tones));
-            let due = Some(self.target.board);
-            let told = match self.wrong_board(session, desk) {
-                Ok(Some((wrong, _))) => consequences(&wrong, due, session, desk),
-                Err(words) if !self.typed.wrong_board.trim().is_empty() => vec![words],
-                _ => Vec::new(),
-            };
-            let told = told.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
-            form = form.push(Column::with_children(told).spacing(theme::CLOSE));
         }
         if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
             form = form.push(comparison);
@@ -87,6 +75,28 @@ impl Draft {
         row![form.width(Length::Fill), container(effect).width(SIDE)].spacing(theme::APART).into()
     }
 
+    /// The board that was played instead of the one due, with what follows from its number. `None` for other rulings.
+    fn board_played<'a>(
+        &'a self,
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Column<'a, Message>> {
+        if !self.has_wrong_board {
+            return None;
+        }
+        let (say, due) = (desk.texts.say(), self.target.board);
+        let told = match (self.named_board(session), self.wrong_board(session, desk)) {
+            (Some(wrong), _) => consequences(&wrong, Some(due), session, desk),
+            (None, Err(words)) if !self.typed.wrong_board.trim().is_empty() => vec![words],
+            (None, _) => Vec::new(),
+        };
+        let told = told.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+        let later = choice(say.desk_wrong_board_later(due.to_string()), self.later, Message::Later, tones);
+        let later = row![later, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
+        Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(told).push(later))
+    }
+
     fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
         let input = widget::field("", self.value(field), theme::NAME, tones)
             .id(id(field))
@@ -110,7 +120,7 @@ impl Draft {
         let kinds =
             DraftKind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
         Row::with_children(kinds)
-            .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
+            .push(widget::key(desk.texts.key("F5 F6"), tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -149,7 +159,9 @@ impl Draft {
         let say = desk.texts.say();
         let wider = match self.kind {
             DraftKind::Assigned => choice(say.desk_same(), self.same, Message::Same, tones),
-            DraftKind::Cancelled => choice(say.desk_whole_board(), self.whole_board, Message::Same, tones),
+            DraftKind::Cancelled if !self.has_wrong_board => {
+                choice(say.desk_whole_board(), self.whole_board, Message::Same, tones)
+            }
             _ => return space().into(),
         };
         row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
@@ -230,7 +242,7 @@ impl Draft {
     }
 
     /// The side that tricks without a sign go to, if it is known.
-    fn tricks_hint(&self, desk: &DeskView) -> String {
+    pub(super) fn tricks_hint(&self, desk: &DeskView) -> String {
         let Some(named) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
         let side = match self.tricks_to {
             TricksTo::Opponents => named.side().other(),
@@ -302,7 +314,11 @@ impl Draft {
                 head = head.push(text(note).size(theme::NOTE).color(tones.muted));
             }
         } else {
-            let title = if self.record.instead_of.is_some() { say.desk_again() } else { say.desk_free() };
+            let title = match self.record.instead_of {
+                _ if self.asks_for_board() => say.desk_wrong_board_which(),
+                Some(_) => say.desk_again(),
+                None => say.desk_free(),
+            };
             head = head.push(widget::bold(title, theme::TITLE, tones.ink));
         }
         // It stands beside those words, so that the director sees there that telling the players is recorded.

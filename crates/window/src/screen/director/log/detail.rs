@@ -235,7 +235,12 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
     if matched::has_matches(desk) {
         buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }
-    buttons.into()
+    // Play has begun, so that leaving changes the movement.
+    let plays = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
+    if plays {
+        buttons = buttons.push(button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
+    }
+    buttons.wrap().vertical_spacing(theme::NEAR).into()
 }
 
 /// The offender's seat, number and names.

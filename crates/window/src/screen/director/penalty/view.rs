@@ -130,7 +130,7 @@ impl Form {
             .map(|unit| choice(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit)));
         let named =
             named(desk).map(|(law, words)| choice(words.clone(), self.reason == words, Message::Named(law, words)));
-        let key = widget::key(desk.texts.key("PgUp PgDn"), tones);
+        let key = widget::key(desk.texts.key("F5 F6"), tones);
         let named = Row::with_children(named).push(key).spacing(6.0).align_y(Alignment::Center);
         let named = named.wrap().vertical_spacing(4.0);
         form = form.push(widget::titled(say.penalty_named(), named, tones));

@@ -1,0 +1,156 @@
+//! A board that was played instead of the one due (Law 15B): its number answers the questions about it, and the ruling
+//! is on that board.
+
+use uuid::Uuid;
+
+use crate::desk::DeskView;
+use evening::director::{Decision, RulingId, Walk};
+use evening::session::{Change, Outcome, ResultId, Session, Slot, TableResult, WrongBoard, WrongBoardReport};
+
+use super::super::super::results::{Unread, split_board, understand_board};
+use super::super::Target;
+use super::{Draft, DraftKind};
+
+/// The question that the number of the board answers.
+const QUESTION: (&str, &str) = ("wrong-board", "played-before");
+
+/// Whether the next question is answered by the board that was played.
+pub(in crate::screen::director) fn asks_for_board(walk: &Walk) -> bool {
+    let (tree, node) = walk.at();
+    (tree.name.as_str(), node.id.as_str()) == QUESTION && walk.advice().is_none()
+}
+
+impl Draft {
+    /// Whether the board that was played is still to be named.
+    pub(in crate::screen::director) fn asks_for_board(&self) -> bool {
+        self.until_board.is_some()
+    }
+
+    /// The questions that were answered before the board was named.
+    pub(in crate::screen::director) fn until_board(&self) -> Option<Walk> {
+        self.until_board.clone()
+    }
+
+    /// The board that was due is played later, or not.
+    pub(in crate::screen::director) fn play_later(&mut self) {
+        self.later = !self.later;
+    }
+
+    /// Asks for the board if the questions have come to it, or were answered by it before.
+    pub(super) fn ask_for_board(&mut self, walk: Option<&Walk>, session: &Session) {
+        let Some(walk) = walk.filter(|_| self.target.is_due(session)) else { return };
+        let Some((tree, ..)) = walk.path().first() else { return };
+        let answers = walk.answers();
+        let before =
+            (0..=answers.len()).filter_map(|many| Walk::retrace(&tree.name, self.edition, &answers[..many]).ok());
+        let Some(before) = before.map(|(walk, _)| walk).find(asks_for_board) else { return };
+        self.until_board = Some(before);
+        self.answered(walk, session);
+    }
+
+    /// The questions, as the board answers them. `None` if it is not asked for.
+    pub(in crate::screen::director) fn walk_by_board(&self, session: &Session) -> Option<Walk> {
+        let mut walk = self.until_board.clone()?;
+        let Some(wrong) = self.named_board(session) else { return Some(walk) };
+        let loses = !wrong.deprived.is_empty() || !wrong.open.is_empty();
+        let answers: &[&str] = match (wrong.stands(), loses) {
+            (false, _) => &["yes"],
+            (true, true) => &["no", "some"],
+            (true, false) if self.later => &["no", "later"],
+            (true, false) => &["no", "nobody"],
+        };
+        for answer in answers {
+            walk.answer(answer);
+        }
+        Some(walk)
+    }
+
+    /// Whether the questions are already answered like this.
+    pub(in crate::screen::director) fn has_answers_of(&self, walk: &Walk) -> bool {
+        self.record.answers == walk.answers()
+    }
+
+    /// Takes the law and the decision from the board. The contestants that lose it get their scores on their own lines.
+    pub(in crate::screen::director) fn answered(&mut self, walk: &Walk, session: &Session) {
+        self.has_wrong_board = true;
+        if let Some(advice) = walk.advice() {
+            self.advised(walk, &advice);
+        } else {
+            (self.record.tree, self.record.answers) = (Some(QUESTION.0.to_owned()), walk.answers());
+            "15B".clone_into(&mut self.law);
+            self.law_follows = false;
+        }
+        self.kind = DraftKind::Nothing;
+        if let Some(wrong) = self.named_board(session) {
+            self.kind = if wrong.stands() { DraftKind::Nothing } else { DraftKind::Cancelled };
+            wrong.law(self.edition.year()).clone_into(&mut self.law);
+        }
+    }
+
+    /// The board as far as its number is typed.
+    pub(super) fn named_board(&self, session: &Session) -> Option<WrongBoard> {
+        let (board, _) = split_board(&self.numbered())?;
+        session.wrong_board(self.target.place, board?, self.target.sitting).ok()
+    }
+
+    fn numbered(&self) -> String {
+        format!("#{}", self.typed.wrong_board.trim().trim_start_matches('#'))
+    }
+
+    /// The board that was played instead, and its result. `None` if there is none.
+    ///
+    /// # Errors
+    /// In words, when it is not understood, or not named.
+    pub(super) fn wrong_board(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+    ) -> Result<Option<(WrongBoard, Outcome)>, String> {
+        if !self.has_wrong_board {
+            return Ok(None);
+        }
+        if self.typed.wrong_board.trim().is_empty() {
+            // The board that was due is not the one that is ruled on.
+            let is_needed = self.kind == DraftKind::Cancelled || self.until_board.is_some();
+            return if is_needed { Err(desk.texts.say().desk_wrong_board_type()) } else { Ok(None) };
+        }
+        let numbered = self.numbered();
+        let Some(typed) = split_board(&numbered) else { return Ok(None) };
+        let understood = understand_board(typed, (self.target.place, self.target.sitting), session, desk);
+        understood.map(Some).map_err(|unread| match unread {
+            Unread::Hint(_) => desk.texts.say().desk_wrong_board_type(),
+            Unread::Wrong(words) => words,
+        })
+    }
+
+    /// The result of the wrong board and the ruling, which is on that board unless it gives a score for the one due.
+    pub(super) fn changes_of_wrong_board(
+        &self,
+        (wrong, outcome): (WrongBoard, Outcome),
+        decision: Decision,
+        session: &Session,
+        as_draft: bool,
+    ) -> Vec<Change> {
+        let facts = self.typed.facts.trim();
+        let reason = if facts.is_empty() { self.law.clone() } else { facts.to_owned() };
+        let report = WrongBoardReport { outcome, reason, asked_by: None, consent: None };
+        let id = || RulingId(Uuid::now_v7());
+        if matches!(decision, Decision::Nothing {} | Decision::Cancelled {}) {
+            let target = Target { place: wrong.place, board: wrong.board, sitting: wrong.sitting };
+            let ruling = self.change_at(target, decision, session, as_draft, id());
+            let result = wrong.result(report, Uuid::now_v7);
+            return [result, ruling].into_iter().chain(self.played_later(session)).collect();
+        }
+        let mut changes = wrong.changes(self.edition.year(), report, Uuid::now_v7);
+        changes.push(self.change_at(self.target, decision, session, as_draft, id()));
+        changes
+    }
+
+    /// The board that was due, if it is played later and has no result.
+    fn played_later(&self, session: &Session) -> Option<Change> {
+        let Target { place, board, sitting } = self.target;
+        let is_open = self.later && session.result(Slot::new(board, sitting)).is_none();
+        let result = || TableResult::new(ResultId(Uuid::now_v7()), place, board, sitting, Outcome::Postponed);
+        is_open.then(|| Change::ResultEntered { result: result() })
+    }
+}
