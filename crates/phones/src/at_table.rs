@@ -20,6 +20,7 @@ use super::pages::{self, go, page};
 use super::people;
 use super::ranking;
 use super::room::Room;
+use super::speaking::Meeting;
 use super::table::{self, Lying, Next, State, TableId};
 use super::traveller;
 use super::visitor::{Seated, Visitor};
@@ -45,7 +46,7 @@ pub(super) async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking
     if let (false, Some(round)) = (looking.begin.is_empty(), seated.round)
         && let Some(sitting) = seated.table.sitting(session, round)
     {
-        room.begins_on(&visitor.id, seated.table, round, sitting);
+        room.begins_on(&visitor.id, Meeting { table: seated.table, sitting }, round);
     }
     if let (Some(player), false) = (visitor.player, visitor.away) {
         let rounds = seated.round.into_iter().chain(seated.table.before(session, seated.round));
@@ -208,7 +209,7 @@ impl Table<'_> {
         let state = self.room.state();
         let waits = |lying: &&Lying| {
             let slot = Slot::new(lying.board, lying.sitting);
-            let side = state.side_of(&self.visitor.id, lying.sitting);
+            let side = state.side_of(&self.visitor.id, lying.meeting());
             let may = lying.state == State::ToPlay || self.visitor.may_see(self.session(), lying.board);
             may && state.waiting.get(&slot).into_iter().flatten().any(|one| !one.is_own(&self.visitor.id, side))
         };
@@ -219,7 +220,8 @@ impl Table<'_> {
     fn board(&self, lying: &Lying) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(lying.board, lying.sitting);
-        let waiting = self.room.state().waiting.get(&slot).and_then(|all| all.first().map(|one| (one.outcome, one.side)));
+        let waiting =
+            self.room.state().waiting.get(&slot).and_then(|all| all.first().map(|one| (one.outcome, one.side)));
         let (kind, text) = match (lying.state, waiting) {
             // Somebody here has still to play it, and a correction reveals as much as a result.
             (State::Entered(..), _) if !self.visitor.may_see(session, lying.board) => ("in", String::new()),

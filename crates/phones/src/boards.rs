@@ -15,7 +15,6 @@ use desk::{Made, Making, Refused};
 use evening::club::ContestantId;
 use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
 use lang::{Texts, rulings};
-use movement::Sitting;
 use store::StoreError;
 
 use super::asked::{Asked, calling, lost, read};
@@ -53,7 +52,7 @@ pub(super) async fn show(
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
-    let entries = Entries::of(&room, (board, lying.sitting), &visitor);
+    let entries = Entries::of(&room, &lying, &visitor);
     // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
         return check(&room, &visitor, seated, &lying, &entries);
@@ -109,7 +108,7 @@ async fn closed_board(room: &Room, visitor: &Visitor, seated: Seated, lying: Lyi
 /// A board of the table's round in the hands of this phone: those who sit there now have it.
 fn begin(room: &Room, visitor: &Visitor, session: &Session, seated: Seated, lying: &Lying) {
     if visitor.player.is_none() && lying.place.round == seated.table.round(session) {
-        room.state().begins(&visitor.id, lying.sitting, room.desk.now());
+        room.state().begins(&visitor.id, lying.meeting(), room.desk.now());
     }
 }
 
@@ -131,7 +130,7 @@ async fn played(room: &Room, visitor: &Visitor, seated: Seated, lying: &Lying, o
         let waiting = |other: &Lying| state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |w| w);
         // A board that waits for this phone's answer comes before the next one to play.
         let asks = |other: &&Lying| {
-            let side = state.side_of(&visitor.id, other.sitting);
+            let side = state.side_of(&visitor.id, other.meeting());
             waiting(other).iter().any(|asked| !asked.is_own(&visitor.id, side))
         };
         let to_play = |other: &&Lying| other.state == State::ToPlay && waiting(other).is_empty();
@@ -182,11 +181,11 @@ enum Yes {
 }
 
 impl Entries {
-    fn of(room: &Room, (board, sitting): (BoardNumber, Sitting<ContestantId>), visitor: &Visitor) -> Self {
-        let state = room.state();
-        let side = state.side_of(&visitor.id, sitting);
-        let mut entries = Self { side, gives: state.gives(&visitor.id, sitting, room.desk.now()), ..Self::default() };
-        for waiting in state.waiting.get(&Slot::new(board, sitting)).into_iter().flatten() {
+    fn of(room: &Room, lying: &Lying, visitor: &Visitor) -> Self {
+        let (state, at) = (room.state(), lying.meeting());
+        let side = state.side_of(&visitor.id, at);
+        let mut entries = Self { side, gives: state.gives(&visitor.id, at, room.desk.now()), ..Self::default() };
+        for waiting in state.waiting.get(&Slot::new(lying.board, lying.sitting)).into_iter().flatten() {
             if waiting.is_own(&visitor.id, side) {
                 entries.doubted = state.doubted.contains(&waiting.id);
                 entries.own = Some(waiting.clone());
@@ -333,7 +332,7 @@ pub(super) async fn enter(
     if here.is_some() && draft.change.is_empty() {
         return go(&to);
     }
-    let entries = Entries::of(&room, (board, lying.sitting), &visitor);
+    let entries = Entries::of(&room, &lying, &visitor);
     let proposal = Proposal {
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
@@ -491,7 +490,7 @@ pub(super) async fn answer(
     if lying.state != State::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::StillPlayed);
     }
-    let entries = Entries::of(&room, (board, lying.sitting), &visitor);
+    let entries = Entries::of(&room, &lying, &visitor);
     let (mine, yes) = (waiting.is_own(&visitor.id, entries.side), entries.yes_to(&waiting));
     if yes == Yes::Nothing && !mine {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::OthersAnswer);

@@ -20,6 +20,8 @@ pub(super) struct Phone {
     pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// The contestant that it speaks for, if it belongs to a side or a player.
     pub speaks_for: Option<ContestantId>,
+    /// Whether that is a player's contestant, who goes on to other tables.
+    pub is_players: bool,
     /// The round that was begun on it last, at its table.
     pub begun: Option<(TableId, u8)>,
     /// The cookie it was given last in this hall; `None` if it brought one from before.

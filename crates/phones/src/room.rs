@@ -10,10 +10,8 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
-use evening::club::ContestantId;
 use evening::session::{Change, Session, SessionId, Slot};
 use lang::Language;
-use movement::Sitting;
 
 use super::calls::Calls;
 use super::claims::Claims;
@@ -21,6 +19,7 @@ use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
+use super::speaking::Meeting;
 use super::table::TableId;
 
 /// What phones show beside the entry of results.
@@ -180,9 +179,8 @@ impl Room {
             }
             // A result entered elsewhere ends the proposal.
             let session = evening.session();
-            let is_current = |waiting: &Proposal| {
-                waiting.supersedes == session.result(waiting.slot()).map(|result| result.id)
-            };
+            let is_current =
+                |waiting: &Proposal| waiting.supersedes == session.result(waiting.slot()).map(|result| result.id);
             let over = |waiting: &mut Proposal| !is_current(waiting) || !waiting.is_open(session);
             let gone: Vec<Proposal> = state.waiting.values_mut().flat_map(|all| all.extract_if(.., over)).collect();
             state.waiting.retain(|_, all| !all.is_empty());
@@ -220,12 +218,12 @@ impl Room {
     }
 
     /// A round begins on this phone.
-    pub fn begins_on(&self, phone: &str, table: TableId, round: u8, sitting: Sitting<ContestantId>) {
+    pub fn begins_on(&self, phone: &str, at: Meeting, round: u8) {
         let now = self.desk.now();
         let mut state = self.state();
-        state.begins(phone, sitting, now);
+        state.begins(phone, at, now);
         if let Some(phone) = state.phones.get_mut(phone) {
-            (phone.played, phone.begun) = (None, Some((table, round)));
+            (phone.played, phone.begun) = (None, Some((at.table, round)));
         }
     }
 
@@ -261,9 +259,8 @@ impl State {
     /// phones forgets its own first.
     pub fn make_room(&mut self, role: Role) {
         // A side's phone stays, awake or asleep, however many others come.
-        let silent = |id: &str, phone: &Phone| {
-            phone.role == role && phone.streams == 0 && self.claims.held_by(id).is_none()
-        };
+        let silent =
+            |id: &str, phone: &Phone| phone.role == role && phone.streams == 0 && self.claims.held_by(id).is_none();
         if self.phones.values().filter(|phone| phone.role == role).count() >= OF_ONE_ROLE {
             let oldest = self.phones.iter().filter(|(id, phone)| silent(id, phone)).min_by_key(|(_, phone)| phone.seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {

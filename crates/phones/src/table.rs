@@ -8,7 +8,9 @@ use bridge::{BoardNumber, Seat, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::director::Decision;
 use evening::session::{Outcome, Place, ResultId, Section, Session, Slot};
-use movement::{Meeting, Number, Sitting};
+use movement::{Number, Sitting};
+
+use super::speaking::Meeting;
 
 /// A table of a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -63,6 +65,12 @@ pub enum Closed {
 }
 
 impl Lying {
+    /// Who meets over it, and where.
+    pub(super) fn meeting(&self) -> Meeting {
+        let table = TableId { section: self.place.section, table: self.place.table.unwrap_or_default() };
+        Meeting { table, sitting: self.sitting }
+    }
+
     /// Whether a contestant plays it here.
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
@@ -83,7 +91,7 @@ impl TableId {
     }
 
     /// The meetings at this table, by round.
-    fn meetings(self, session: &Session) -> impl Iterator<Item = &Meeting> {
+    fn meetings(self, session: &Session) -> impl Iterator<Item = &movement::Meeting> {
         let meetings = self.of(session).into_iter().flat_map(|of| &of.movement.meetings);
         meetings.filter(move |meeting| meeting.table == self.table)
     }

@@ -168,7 +168,8 @@ impl Visitor {
         } else {
             state.make_room(role);
             let (sat, cookie, speaks_for, begun) = (BTreeSet::new(), None, None, None);
-            let phone = Phone { role, seen: now, streams: 0, played: None, speaks_for, begun, sat, cookie };
+            let (streams, played, is_players) = (0, None, false);
+            let phone = Phone { role, seen: now, streams, played, speaks_for, is_players, begun, sat, cookie };
             state.phones.insert(id.clone(), phone);
         }
         if is_old {
@@ -246,7 +247,8 @@ impl Visitor {
             let rounds = session.sections.get(&pair.section).map_or(0, |of| of.movement.rounds);
             (1..=rounds).find_map(|round| {
                 let (table, side) = table::seat(session, pair, round)?;
-                let lying = table.boards(session, round).into_iter().find(|l| l.board == board && l.plays(Some(pair)))?;
+                let lying =
+                    table.boards(session, round).into_iter().find(|l| l.board == board && l.plays(Some(pair)))?;
                 Some((Seated { table, side: Some(side), ..now }, lying))
             })
         } else if let Some(who) = self.player.map(|player| player.contestant).or(self.speaks_for) {
@@ -256,7 +258,11 @@ impl Visitor {
         } else {
             self.at_table(now.table, session, board).map(|lying| (now, lying))
         };
-        Some(found.ok_or(Closed::NotHere))
+        match found {
+            // The player is at another table by now.
+            None if self.player.is_some() && now.pair.is_none() => None,
+            found => Some(found.ok_or(Closed::NotHere)),
+        }
     }
 
     /// A board at the table of a phone that is nobody's.
