@@ -20,8 +20,7 @@ use super::pages::{self, go, page};
 use super::people;
 use super::ranking;
 use super::room::Room;
-use super::speaking::Meeting;
-use super::table::{self, Lying, Next, State, TableId};
+use super::table::{self, Lying, Meeting, Next, State, TableId};
 use super::traveller;
 use super::visitor::{Seated, Visitor};
 

@@ -19,8 +19,7 @@ use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
-use super::speaking::Meeting;
-use super::table::TableId;
+use super::table::{Meeting, TableId};
 
 /// What phones show beside the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]

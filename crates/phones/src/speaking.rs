@@ -7,30 +7,23 @@ use chrono::{DateTime, FixedOffset};
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
-use movement::Sitting;
 
 use super::claims::Holding;
 use super::phone::Phone;
 use super::room::State;
-use super::table::TableId;
+use super::table::Meeting;
 
 /// A phone that was not heard of for so long speaks for nobody: its owner has gone home, or its battery is empty.
 const LAPSE: chrono::Duration = chrono::Duration::minutes(45);
 
-/// Who meets, and where.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Meeting {
-    pub table: TableId,
-    pub sitting: Sitting<ContestantId>,
-}
-
-impl Meeting {
-    /// The side that a phone speaks for.
-    fn side_of(self, phone: &Phone, holding: Holding) -> Option<Side> {
-        match holding {
-            Holding::Pair(pair) => self.sitting.side_of(pair),
-            Holding::Side(table, _) if !phone.is_players && table != self.table => None,
-            Holding::Side(..) => self.sitting.side_of(phone.speaks_for?),
+/// The side of a meeting that a phone speaks for.
+fn side_of(at: Meeting, phone: &Phone, holding: Holding) -> Option<Side> {
+    match holding {
+        Holding::Pair(pair) => at.sitting.side_of(pair),
+        Holding::Side(..) if phone.is_players => at.sitting.side_of(phone.speaks_for?),
+        Holding::Side(table, side) => {
+            let sits = table == at.table && at.sitting.side_of(phone.speaks_for?) == Some(side);
+            sits.then_some(side)
         }
     }
 }
@@ -46,13 +39,13 @@ impl State {
 
     /// The side of a meeting that a phone speaks for.
     pub fn side_of(&self, phone: &str, at: Meeting) -> Option<Side> {
-        at.side_of(self.phones.get(phone)?, self.claims.held_by(phone)?)
+        side_of(at, self.phones.get(phone)?, self.claims.held_by(phone)?)
     }
 
     /// Whether another phone than this one speaks for a side of a meeting.
     pub fn is_spoken_for(&self, at: Meeting, side: Side, but: &str, now: DateTime<FixedOffset>) -> bool {
         let speaks = |phone: &Phone, holding| {
-            (phone.streams > 0 || now - phone.seen < LAPSE) && at.side_of(phone, holding) == Some(side)
+            (phone.streams > 0 || now - phone.seen < LAPSE) && side_of(at, phone, holding) == Some(side)
         };
         let mut others = self.claims.all_held().filter(|(_, id)| *id != but);
         others.any(|(holding, id)| self.phones.get(id).is_some_and(|phone| speaks(phone, holding)))

@@ -10,13 +10,18 @@ use evening::director::Decision;
 use evening::session::{Outcome, Place, ResultId, Section, Session, Slot};
 use movement::{Number, Sitting};
 
-use super::speaking::Meeting;
-
 /// A table of a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct TableId {
     pub section: SectionId,
     pub table: u8,
+}
+
+/// Who meets, and where.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Meeting {
+    pub table: TableId,
+    pub sitting: Sitting<ContestantId>,
 }
 
 /// A board at a table in a round.

@@ -251,10 +251,9 @@ impl Visitor {
                     table.boards(session, round).into_iter().find(|l| l.board == board && l.plays(Some(pair)))?;
                 Some((Seated { table, side: Some(side), ..now }, lying))
             })
-        } else if let Some(who) = self.player.map(|player| player.contestant).or(self.speaks_for) {
+        } else if let Some(who) = self.player.map(|player| player.contestant) {
             let lying = now.table.each(session, board).find(|lying| lying.plays(Some(who)));
-            let lying = lying.or_else(|| self.player.is_none().then(|| self.at_table(now.table, session, board))?);
-            lying.map(|lying| (Seated { side: now.side.and(lying.sitting.side_of(who)).or(now.side), ..now }, lying))
+            lying.map(|lying| (Seated { side: now.side.and(lying.sitting.side_of(who)), ..now }, lying))
         } else {
             self.at_table(now.table, session, board).map(|lying| (now, lying))
         };
@@ -265,7 +264,7 @@ impl Visitor {
         }
     }
 
-    /// A board at the table of a phone that is nobody's.
+    /// A board at the table of a phone that stays there.
     fn at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<Lying> {
         let now = table.round(session);
         let begun = now.is_some_and(|now| self.begun == Some((table, now)));

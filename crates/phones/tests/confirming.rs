@@ -26,6 +26,9 @@ fn boards(session: &Session, table: u8, round: u8) -> Vec<u16> {
 
 /// Both sides enter a round.
 fn play(open: &Open, [ns, ew]: &mut [Phone; 2], table: u8, round: u8) {
+    for phone in [&mut *ns, &mut *ew] {
+        phone.get("/table?begin=1").expect(200);
+    }
     for number in boards(open.evening().session(), table, round) {
         enter(ns, number, 9).expect(200);
         answer(ew, number, "yes").expect(200);

@@ -666,10 +666,11 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
     let schedule = journal.session().schedule();
     let tricks =
         |due: &evening::session::Due| 6 + ((due.board.number() * 5 + u16::from(due.place.table.unwrap())) % 8) as u8;
+    let sides: Vec<[Phone; 2]> = (1..=13).map(|table| phones.phones(table)).collect();
     let mut looking = phones.own_phone(3, "A3");
     let tables: Vec<_> = (1..=13u8)
-        .map(|table| {
-            let [mut ns, mut ew] = phones.phones(table);
+        .zip(sides)
+        .map(|(table, [mut ns, mut ew])| {
             let own: Vec<_> = schedule.iter().filter(|due| due.place.table == Some(table)).copied().collect();
             std::thread::spawn(move || {
                 for due in own {
