@@ -348,6 +348,11 @@ async function pages(browser, hall, language, scheme, movement) {
   await tab.waitForURL("**/table");
   await follow(tab, at("/names"));
   await look(tab, name("03-names"));
+  // A side's phone keeps its side, even when it has gone: this one goes as the table's.
+  await tab.goto(at("/who"));
+  await tab.locator("details").first().evaluate((more) => { more.open = true; });
+  await tab.locator("button[value=table]").click();
+  await tab.waitForURL("**/table");
   await stranger.close();
 }
 
