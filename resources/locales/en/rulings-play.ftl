@@ -59,10 +59,10 @@ tree-penalty-card-rank-2007-honour = One honour
 tree-penalty-card-rank-2007-several = Now two or more penalty cards
 # $offender (String)
 tree-penalty-card-other = Does { $offender } have another penalty card as well?
-tree-penalty-card-other-note = This card is a major penalty card.
+tree-penalty-card-other-note = This card is a major penalty card. If there are two or more, all are major (50B). The partner may not lead before declarer has chosen.
 # $offender (String)
 tree-penalty-card-other-2007 = Does { $offender } have another penalty card as well?
-tree-penalty-card-other-2007-note = This card is a major penalty card.
+tree-penalty-card-other-2007-note = This card is a major penalty card. If there are two or more, all are major (50B). The partner may not lead before declarer has chosen.
 # $partner (String)
 tree-penalty-card-leads = Is { $partner } to lead now?
 # $partner (String)
