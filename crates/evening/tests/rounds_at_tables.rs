@@ -52,6 +52,10 @@ fn end_is_expected_when_each_later_round_takes_its_time_and_a_move() {
     // Three boards of 7½ minutes, and two minutes for each of six moves.
     let whole = TimeDelta::seconds(7 * 3 * 450 + 6 * 120);
     assert_eq!(expected(&journal, later), Some(called + whole));
+    // Nobody calls the second round: it is taken to have begun in time.
+    let mut uncalled = journal.clone();
+    played(&mut uncalled, 1..=7, 1);
+    assert_eq!((round(&uncalled), expected(&uncalled, later)), (2, Some(called + whole)));
     // A round that is ten minutes over its time moves the end.
     let over = TimeDelta::seconds(3 * 450 + 600);
     assert_eq!(expected(&journal, later + over), Some(called + whole + TimeDelta::seconds(600)));

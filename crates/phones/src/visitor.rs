@@ -240,7 +240,7 @@ impl Visitor {
     /// those sitting there now play, or, until it begins the next round, those of the last one.
     ///
     /// # Errors
-    /// When the board is not played by those who have this phone. `None` if it has no seat.
+    /// When the board is not played by those who have this phone. `None` if it has no seat, or its player none here.
     pub fn plays(&self, session: &Session, board: BoardNumber) -> Option<Result<(Seated, Lying), Closed>> {
         let now = self.seated(session)?;
         let found = if let Some(pair) = now.pair {

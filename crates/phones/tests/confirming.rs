@@ -35,20 +35,17 @@ fn play(open: &Open, [ns, ew]: &mut [Phone; 2], table: u8, round: u8) {
     }
 }
 
-/// A correction of four spades by North to so many tricks.
-fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
+/// Four spades by North with so many tricks, sent as what a phone says otherwise (`mine`) or corrects (`change`).
+fn four_spades(phone: &mut Phone, number: u16, how: &str, tricks: &str) -> Page {
     phone.get("/table");
     let form = phone.form();
-    let fields = [
-        ("form", form.as_str()),
-        ("change", "1"),
-        ("level", "4"),
-        ("denomination", "S"),
-        ("declarer", "N"),
-        ("lead", "-"),
-        ("tricks", tricks),
-    ];
+    let contract = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-")];
+    let fields = [&[("form", form.as_str()), (how, "1"), ("tricks", tricks)], &contract[..]].concat();
     phone.post(&format!("/board/{number}"), &fields)
+}
+
+fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
+    four_spades(phone, number, "change", tricks)
 }
 
 /// The pair that sits East-West at table 1 in round 1.
@@ -120,11 +117,7 @@ fn a_third_phone_replaces_neither_sides_entry() {
     let fields = filled(&page, &chosen);
     ew.send("/board/1", &fields).expect(200);
     let mut third = open.phone(1, "table");
-    third.get("/table");
-    let form = third.form();
-    let fields = [("form", form.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
-    let fields = [&fields[..], &[("lead", "-"), ("tricks", "13")]].concat();
-    third.post("/board/1", &fields).expect(200);
+    four_spades(&mut third, 1, "mine", "13").expect(200);
     // Both entries wait as before.
     assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
     assert_eq!(tricks(&open, 1, 1), None);
@@ -207,17 +200,11 @@ fn a_third_phones_entry_is_no_way_round_the_other_side() {
     enter(&mut third, 1, 2).expect(200);
     let id = ew.get("/board/1").hidden("id");
     // North-South say otherwise.
-    ns.get("/table");
-    let form = ns.form();
-    let own = [("form", form.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
-    let own = [&own[..], &[("lead", "-"), ("tricks", "10")]].concat();
-    ns.post("/board/1", &own).expect(200);
+    four_spades(&mut ns, 1, "mine", "10").expect(200);
     yes(&mut ew, 1, &id).expect(200);
     assert_eq!(tricks(&open, 1, 1), None, "only East-West said so");
     // The third phone blocks nobody either: both sides say the same, and it is stored.
-    let own = ew.form();
-    let same = [("form", own.as_str()), ("mine", "1"), ("level", "4"), ("denomination", "S"), ("declarer", "N")];
-    ew.post("/board/1", &[&same[..], &[("lead", "-"), ("tricks", "10")]].concat()).expect(200);
+    four_spades(&mut ew, 1, "mine", "10").expect(200);
     assert_eq!(tricks(&open, 1, 1), Some(10));
 }
 

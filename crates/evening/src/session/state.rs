@@ -104,8 +104,8 @@ impl Session {
         i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
     }
 
-    /// When play in a section will probably end: the round at its tables ends as planned since its call, or `now` if it
-    /// is over its time, and each later round takes its planned time after a move. `None` if that round was not called.
+    /// When play in a section will probably end: each round takes its planned time since the last one that was called,
+    /// with a move between two, and the round at the tables ends `now` if it is over its time. `None` if none was called.
     pub fn expected_end(
         &self,
         section: SectionId,
@@ -113,10 +113,11 @@ impl Session {
         now: DateTime<FixedOffset>,
     ) -> Option<DateTime<FixedOffset>> {
         let of = self.sections.get(&section)?;
+        let (called, stamp) = of.called.range(..=round).next_back()?;
         let planned = TimeDelta::seconds(self.round_seconds(of));
-        let ends = (of.called.get(&round)?.at + planned).max(now);
-        let later = i32::from(of.movement.rounds.saturating_sub(round));
-        Some(ends + (planned + TimeDelta::minutes(MOVE_MINUTES.into())) * later)
+        let each = planned + TimeDelta::minutes(MOVE_MINUTES.into());
+        let ends = (stamp.at + planned + each * i32::from(round - called)).max(now);
+        Some(ends + each * i32::from(of.movement.rounds.saturating_sub(round)))
     }
 
     /// Whether all tables pause after a round of a section, because the next one is drawn from all results.
