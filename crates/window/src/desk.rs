@@ -356,6 +356,12 @@ impl DeskView {
         self.open.evening.as_ref().map(|evening| &*evening.standings)
     }
 
+    /// The round that the tables of a section are in, called or not.
+    pub fn round_at_tables(&self, section: SectionId) -> u8 {
+        let evening = self.open.evening.as_ref();
+        evening.map_or(1, |evening| evening.standings.round_at_tables(evening.session(), section))
+    }
+
     /// The first suspicion about the result of a meeting.
     pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
         self.open.evening.as_ref()?.doubt(slot)

@@ -211,7 +211,7 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
             let of = |kind| numbers.iter().find(|(of, _)| *of == kind).and_then(|(_, n)| u8::try_from(*n).ok());
             for (id, section) in session.sections.iter().filter(|(id, _)| own_section.is_none_or(|own| own == **id)) {
                 let table = of(Kind::Table).unwrap_or(1);
-                let round = of(Kind::Round).unwrap_or_else(|| session.current_round(*id));
+                let round = of(Kind::Round).unwrap_or_else(|| desk.round_at_tables(*id));
                 if section.movement.meeting(round, table).is_none() {
                     continue;
                 }

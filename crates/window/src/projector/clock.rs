@@ -44,13 +44,13 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
-    let at_tables = |id| desk.standings().map_or(1, |standings| standings.round_at_tables(session, id));
+    let at_tables = |id| desk.round_at_tables(id);
     if session.sections.keys().any(|id| session.pauses_after(*id, at_tables(*id))) {
         all = all.push(look.bold(say.wall_break(), 30.0));
     }
     let ends = session.sections.keys().filter_map(|id| session.expected_end(*id, at_tables(*id), desk.now())).max();
-    all = all.extend(ends.map(|end| look.quiet(say.wall_ends(desk.texts.time(end)), 26.0)));
-    any.then(|| look.card(all).width(Length::Fill).into())
+    all = all.extend(ends.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
+    (any || ends.is_some()).then(|| look.card(all).width(Length::Fill).into())
 }
 
 /// The time left in minutes, because with seconds it would look like a time of day.
@@ -84,7 +84,7 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
     // A call that is the same in several sections is shown once.
     let mut calls: Vec<(Vec<String>, String, iced::Color, Vec<String>)> = Vec::new();
     for (id, section) in &session.sections {
-        let round = desk.standings().map_or(1, |standings| standings.round_at_tables(session, *id));
+        let round = desk.round_at_tables(*id);
         let (call, colour, sentences) = if round >= section.movement.rounds {
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {

@@ -265,9 +265,10 @@ impl State {
     }
 
     /// That the section plays it, and which round.
-    pub(super) fn state_in_force(movement: &Movement, section: Option<&Section>, desk: &DeskView) -> String {
+    pub(super) fn state_in_force(&self, movement: &Movement, section: Option<&Section>, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        match section.and_then(Section::last_called) {
+        let at_tables = |round: u8| round.max(desk.round_at_tables(self.section));
+        match section.and_then(Section::last_called).map(at_tables) {
             Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
             None => say.movement_in_force(),
         }
@@ -299,7 +300,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let words = Self::words_in_force(movement, report, section, desk).join("; ");
-        let ends = Self::state_in_force(movement, section, desk);
+        let ends = self.state_in_force(movement, section, desk);
         let line = Line { name: movement_name(movement, &desk.texts), ends, words };
         line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.at.is_none(), tones, None)
     }

@@ -22,7 +22,7 @@ impl State {
         let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
         let chosen = self.chosen().map(|o| o.movement.clone());
         let Some(movement) = kept.or(chosen) else { return Action::None };
-        let round = session.current_round(self.section);
+        let round = desk.round_at_tables(self.section);
         self.sight = Sight::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
         Action::Focus(edit::FIELD.into())

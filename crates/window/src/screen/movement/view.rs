@@ -77,7 +77,7 @@ impl State {
             movement,
             boards_per_round: length,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
-            now: session.current_round(self.section),
+            now: desk.round_at_tables(self.section),
             from: 1,
             texts: &desk.texts,
         }
@@ -116,7 +116,7 @@ impl State {
                 Some(offer) => Self::words_of(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
                 None => Self::words_in_force(movement, report, section, desk),
             };
-            let state = offer.is_none().then(|| Self::state_in_force(movement, section, desk));
+            let state = offer.is_none().then(|| self.state_in_force(movement, section, desk));
             choice = choice.push(view_summary((movement, report, length), state, &words, (call, out), desk, tones));
             let grid = container(self.grid_part(&shown, desk, tones)).height(height());
             choice = choice.push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), GRID), list()]));
@@ -340,7 +340,7 @@ fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
     // After the end of play nobody moves.
     let over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
-    let round = section.last_called().filter(|_| !over)?;
+    let round = section.last_called().filter(|_| !over)?.max(desk.round_at_tables(id));
     let say = desk.texts.say();
     let last = round >= section.movement.rounds;
     Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })

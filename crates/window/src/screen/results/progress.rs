@@ -59,7 +59,7 @@ pub(super) fn view<'a>(
         }
         let room = Size::new(room.width, height);
         content =
-            content.push(Grid { id: *id, size, cells, now: session.current_round(*id), pads }.view(state, room, tones));
+            content.push(Grid { id: *id, size, cells, now: desk.round_at_tables(*id), pads }.view(state, room, tones));
         if let Some((_, round)) = session.undrawn().find(|(of, _)| of == id) {
             let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
             content = content.push(widget::label(words, theme::NOTE, tones.muted));

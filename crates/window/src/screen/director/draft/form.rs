@@ -18,7 +18,7 @@ use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, id};
 
 /// Heights of the field for the chosen kind, of the choice below it, and of the preview, in logical pixels.
-const WHAT: f32 = 60.0;
+const WHAT: f32 = 80.0;
 const UNDER: f32 = 28.0;
 const EFFECT: f32 = 150.0;
 /// From this width on, in logical pixels, the preview stands beside the form.
