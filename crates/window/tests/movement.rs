@@ -1,14 +1,14 @@
 //! The screen Movement: wishes, offers, the grid, files of movements, sections.
 
 use ::window::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
-use evening::club::ContestantId;
+use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use iced_test::Error;
 use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::harness::{
-    all_words, call, click, empty, english_at, full, look, movement_of, press, ready, says, type_into, update,
+    all_words, call, click, empty, english_at, full, look, movement_of, opened, press, ready, says, type_into, update,
     window_on,
 };
 use testing::*;
@@ -21,6 +21,18 @@ fn open_movement(app: &mut App, text: &str) {
     press(app, Shortcut::Go(Which::Movement));
     press(app, Shortcut::Open);
     type_into(app, "movement-file", path.to_str().unwrap());
+}
+
+#[test]
+fn the_round_that_the_tables_are_in_is_named_though_nobody_called_it() -> Result<(), Error> {
+    let mut journal = evening("mitchell 3", 1);
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    swiss::play_until(&mut journal, 1);
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("in use, round 2 of 3")?;
+    look(&app).find("Next move, to round 3")?;
+    Ok(())
 }
 
 #[test]
