@@ -18,7 +18,7 @@ use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, id};
 
 /// Heights of the field for the chosen kind, of the choice below it, and of the preview, in logical pixels.
-const WHAT: f32 = 80.0;
+const WHAT: f32 = 60.0;
 const UNDER: f32 = 28.0;
 const EFFECT: f32 = 150.0;
 /// From this width on, in logical pixels, the preview stands beside the form.
@@ -38,7 +38,8 @@ impl Draft {
         let mut form = column![self.heading(state, session, desk, tones),]
             .extend(self.board_played(session, desk, tones).map(Element::from))
             .push(self.kinds(desk, tones))
-            .push(container(self.asked_for(desk, tones)).height(WHAT))
+            // A hint of two lines takes more than the usual space, not the field's.
+            .push(row![self.asked_for(desk, tones), space().height(WHAT)])
             .push(container(self.wider(desk, tones)).height(UNDER))
             .spacing(10.0)
             .extend(self.offers(session, desk, tones));
