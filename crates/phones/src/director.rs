@@ -251,6 +251,15 @@ fn ask(room: &Room, visitor: &Visitor, table: TableId, lying: &Lying, draft: &Dr
     entry_page(room, visitor, evening.session(), lying, (filled.as_ref().unwrap_or(draft), before), &way)
 }
 
+/// The state of a board as a form carries it: a result that came meanwhile is not replaced unseen.
+fn seen(lying: &Lying) -> String {
+    match lying.state {
+        State::ToPlay => String::new(),
+        State::Entered(id, _) => id.0.to_string(),
+        State::Ruled => "ruled".to_owned(),
+    }
+}
+
 /// What is to be stored, and why where something stands there already.
 fn reason_page(room: &Room, visitor: &Visitor, table: TableId, lying: &Lying, outcome: Outcome) -> Response {
     let evening = room.evening();
@@ -268,6 +277,7 @@ fn reason_page(room: &Room, visitor: &Visitor, table: TableId, lying: &Lying, ou
                 ["state", draft.state.as_str()], ["level", &draft.level], ["denomination", &draft.denomination],
                 ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead], ["tricks", &draft.tricks],
                 ["once", &Uuid::now_v7().to_string()], ["form", &room.keys.form(&visitor.id)], ["change", "1"],
+                ["seen", &seen(lying)],
             ],
         })
     });
@@ -292,6 +302,9 @@ pub(super) async fn enter(
     // The first tap on a result asks for the reason, the second confirms it.
     if draft.change.is_empty() {
         return reason_page(&room, &visitor, table, &lying, outcome);
+    }
+    if draft.seen != seen(&lying) {
+        return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(lying.board));
     }
     let reason = super::people::read(&draft.reason);
     if lying.state != State::ToPlay && reason.is_none() {

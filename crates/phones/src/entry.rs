@@ -7,7 +7,7 @@ use uuid::Uuid;
 use bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
 use desk::Making;
 use evening::club::ContestantId;
-use evening::session::{Change, Device, Entry, Outcome, OutcomeOrAward, ResultId, Saying, Session, Slot, Stamp};
+use evening::session::{Change, Device, Entry, LineEntry, Outcome, OutcomeOrAward, ResultId, Session, Slot, Stamp};
 use movement::Sitting;
 
 use super::table::TableId;
@@ -42,6 +42,8 @@ pub(super) struct Draft {
     pub form: String,
     /// The reason, if the director corrects.
     pub reason: String,
+    /// The state of the board when the director was asked for the reason.
+    pub seen: String,
 }
 
 /// An entry that waits for the other side.
@@ -223,7 +225,7 @@ impl Proposal {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
         let corrects = line.asks_why();
-        let saying = Saying {
+        let saying = LineEntry {
             said: OutcomeOrAward::Outcome(self.outcome),
             turned: false,
             copy: line.copy,

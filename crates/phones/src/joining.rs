@@ -113,26 +113,20 @@ pub(super) struct Code {
 pub(super) async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Code>) -> Response {
     let now = Instant::now();
     let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
+    // The length of a code says what it is for. Each kind has a limit of its own, which the other cannot exhaust.
+    let lock = if code.len() == DIRECTOR_DIGITS { Lock::Director } else { Lock::Table };
     let found = {
         let mut state = room.state();
-        if let Err(wait) = state.guard.may_try(visitor.address, Lock::Table, now) {
+        if let Err(wait) = state.guard.may_try(visitor.address, lock, now) {
             drop(state);
             return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
         }
-        let mut found = state.doors.by_code.get(&code).copied();
-        // The director's code has its own limit, which tables cannot exhaust.
-        if code.len() == DIRECTOR_DIGITS {
-            if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
-                drop(state);
-                return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::Locked(wait.as_secs().div_ceil(60)));
-            }
-            found = (code == room.keys.director_code()).then_some(Role::Director);
-            if found.is_none() {
-                state.guard.wrong(visitor.address, Lock::Director, now);
-            }
-        }
+        let found = match lock {
+            Lock::Director => (code == room.keys.director_code()).then_some(Role::Director),
+            Lock::Table => state.doors.by_code.get(&code).copied(),
+        };
         if found.is_none() {
-            state.guard.wrong(visitor.address, Lock::Table, now);
+            state.guard.wrong(visitor.address, lock, now);
         }
         found
     };

@@ -7,8 +7,12 @@ use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded,
 use evening::session::{MAX_NAME, Session};
 use movement::ContestantKind;
 use store::{Store, StoreError};
+use unicode_normalization::char::is_combining_mark;
 
 use super::table::TableId;
+
+/// The most marks that a letter of a name carries.
+const MARKS: usize = 4;
 
 /// The contestants of a sitting without names. Only pairs and players enter their own.
 pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
@@ -26,6 +30,13 @@ pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(Cont
 /// A name as typed, cleaned up. `None` if nothing is left.
 pub(super) fn read(text: &str) -> Option<String> {
     let text = plain(text);
+    // Marks above and below a letter are few in every script. More of them would cover the lines around the name.
+    let mut marks = 0;
+    let few = |letter: &char| {
+        marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
+        marks <= MARKS
+    };
+    let text: String = text.chars().filter(few).collect();
     let name: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
     let name: String = name.join(" ").chars().take(MAX_NAME).collect();
     // What cannot be seen is nobody's name.
@@ -75,6 +86,8 @@ mod tests {
         for nothing in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
             assert_eq!(read(nothing), None, "{nothing:?}");
         }
+        let piled = format!("A{}da", "\u{301}".repeat(190));
+        assert_eq!(read(&piled), Some(format!("A{}da", "\u{301}".repeat(4))));
         assert_eq!(read(&"x".repeat(900)).map(|name| name.len()), Some(200));
     }
 

@@ -193,9 +193,21 @@ fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
     assert!(page.text.contains("Wait"), "{}", page.text);
     // The card still works, because it is no guess.
     assert_eq!(phone.get(format!("/t/{}", token(&open, 1))).status, 200);
-    // Wrong codes for tables do not lock out the director.
+    // Wrong codes for tables do not lock out the director, whichever page the code is typed on.
+    Phone::new(open.hall.address()).post("/join", &[("code", &open.hall.director_code())]).expect(200);
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
     goes_on(&open);
+}
+
+#[test]
+fn wrong_codes_of_the_director_lock_no_table() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = Phone::new(open.hall.address());
+    for _ in 0..5 {
+        assert_eq!(phone.post("/join", &[("code", "00000000")]).status, 403);
+    }
+    assert_eq!(phone.post("/join", &[("code", &open.hall.director_code())]).status, 429);
+    phone.post("/join", &[("code", &open.hall.keys()[0].code)]).expect(200);
 }
 
 #[test]
@@ -439,7 +451,7 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     journal.apply(entry(set)).unwrap();
     let open = Open::of(&journal);
     let [mut ns, mut ew] = open.phones(1);
-    // East leads against North and has no king of hearts. Saying so now would reveal the hands to anybody who tries
+    // East leads against North and has no king of hearts. LineEntry so now would reveal the hands to anybody who tries
     // cards.
     let asks = enter(&mut ns, 1, 10);
     assert!(!asks.text.contains("does not hold"), "{}", asks.text);

@@ -525,6 +525,30 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
 }
 
 #[test]
+fn the_directors_phone_replaces_no_result_that_came_after_its_form() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = Phone::new(open.hall.address());
+    phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    let chosen = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
+    let fields = filled(&phone.get("/director/A-1/1"), &chosen);
+    let mut last = phone.send("/director/A-1/1", &fields).hiddens();
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10);
+    answer(&mut ew, 1, "yes");
+    last.push(("reason".into(), "missing slip".into()));
+    let page = phone.send("/director/A-1/1", &last);
+    assert_eq!(page.status, 409, "{}", page.text);
+    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    assert_eq!(contract.to_string(), "4S");
+    // The form shows it the next time, and then replaces it.
+    let mut again = phone.send("/director/A-1/1", &fields).hiddens();
+    again.push(("reason".into(), "missing slip".into()));
+    phone.send("/director/A-1/1", &again).expect(200);
+    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    assert_eq!(contract.to_string(), "3NT");
+}
+
+#[test]
 fn the_directors_phone_lists_what_is_overdue_and_what_looks_wrong() {
     let mut journal = evening("mitchell 7", 3);
     for round in 1..=2 {
