@@ -26,6 +26,7 @@ use std::time::Duration;
 
 use evening::session::SessionId;
 use exchange::Lost;
+use exchange::sites::SiteFile;
 use lang::Texts;
 
 use super::{Desk, Evening};
@@ -42,6 +43,9 @@ use ledger::{Asked, Ledger};
 use mail::MailServer;
 use parcel::Parcel;
 use sftp::Sftp;
+
+/// The file with the live page, in a folder and on a web server.
+pub const LIVE_FILE: &str = "live.html";
 
 /// The names of the targets that took results of these sessions.
 pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
@@ -298,20 +302,33 @@ impl Deliveries {
         let receiver = target.kind.receiver();
         let has = |delivery: &Delivery| delivery.target == target.name && !delivery.of(&receiver).receipts.is_empty();
         let evenings: Vec<SessionId> = self.all()?.into_iter().filter(has).map(|delivery| delivery.session).collect();
-        let sent = season::lists(desk, &evenings, parcel.date, texts)?.and_then(|lists| {
-            let password = self.password(target)?;
-            let password = password.as_ref();
-            match &target.kind {
-                TargetKind::Web { address, user } => {
-                    let agent = http::agent(self.patience);
-                    web_server::Server { agent: &agent, address, user, password }.put_all(&lists)
-                }
-                TargetKind::Sftp { address } => Sftp { address, patience: self.patience }.put_all(&lists),
-                _ => Ok(()),
-            }
-        });
+        let lists = season::lists(desk, &evenings, parcel.date, texts)?;
+        let sent = lists.and_then(|lists| self.put_pages(target, &lists));
         let missing = |problem: Problem| texts.say().deliver_season_missing(problem_words(&problem, texts));
         Ok(sent.err().map(missing).into_iter().collect())
+    }
+
+    /// Puts the page of an evening under way on a web server, as `live.html`, in place of the one before. This is not
+    /// recorded: only the newest page counts.
+    ///
+    /// # Errors
+    /// Why the page is not there. The one before stays.
+    pub fn put_live(&self, target: &Target, page: String) -> Result<(), Problem> {
+        self.put_pages(target, &[SiteFile { name: LIVE_FILE.to_owned(), bytes: page.into_bytes() }])
+    }
+
+    /// Puts pages into the folder of a web server, in place of those with the same names. Other targets take none.
+    fn put_pages(&self, target: &Target, pages: &[SiteFile]) -> Result<(), Problem> {
+        let password = self.password(target)?;
+        let password = password.as_ref();
+        match &target.kind {
+            TargetKind::Web { address, user } => {
+                let agent = http::agent(self.patience);
+                web_server::Server { agent: &agent, address, user, password }.put_all(pages)
+            }
+            TargetKind::Sftp { address } => Sftp { address, patience: self.patience }.put_all(pages),
+            _ => Ok(()),
+        }
     }
 
     fn send(&self, target: &Target, job: Job<'_>, texts: &Texts) -> Result<Taken, Halt> {

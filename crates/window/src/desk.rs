@@ -67,8 +67,11 @@ pub struct DeskView {
     pub written: Written,
     /// The evening that was open last when the program ended.
     kept_open: Option<SessionId>,
-    /// The page that follows the evening.
+    /// The page that follows the evening into a folder.
     pub live: Live,
+    /// The page that follows the evening on the club's web server, and the session that it shows.
+    pub live_server: Live,
+    pub live_server_shows: Option<SessionId>,
     /// What is sent to federations.
     pub posting: super::posting::Posting,
     /// Published rankings that go to the club's targets.
@@ -202,6 +205,8 @@ impl DeskView {
             written: kept.written,
             kept_open: kept.open,
             live: Live::in_folder(kept.live_folder),
+            live_server: Live::on_server(kept.live_server),
+            live_server_shows: kept.live_server_shows,
             posting,
             delivering,
         };

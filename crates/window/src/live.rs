@@ -1,5 +1,5 @@
-//! The live web page of the evening, written into a folder that another program uploads, after each round and each
-//! result. Nobody waits for it; a failed write is tried again.
+//! The live web page of the evening: a file in a folder that another program uploads, and the same page on the club's
+//! web server. It is written after each result. Nobody waits for it; a failed write is tried again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use bridge::Analyses;
+use desk::deliver::{Deliveries, LIVE_FILE, Password, Problem, Target, not_noted};
 use desk::{Desk, Evening, put_up};
 use evening::club::PlayerId;
 use evening::session::{Seen, Session, SessionId};
@@ -16,29 +17,45 @@ use exchange::{season, web};
 use lang::{Language, Texts};
 use store::{Store, StoreError, write_whole};
 
+use crate::delivering::problem_words;
 use crate::words;
 
 /// The setting with the folder.
 pub const FOLDER: &str = "live_folder";
-/// The fixed name of tonight's page, beside a page with the evening's own name.
-const TONIGHT: &str = "live.html";
+/// The setting with the name of the target whose web server shows the live page.
+pub const SERVER: &str = "live_server";
+/// The setting with the session that the page on the web server shows.
+pub const SERVER_SHOWS: &str = "live_server_shows";
 /// The number of seconds before a failed write is tried again.
 const AGAIN: u8 = 20;
+/// The least number of seconds from one page to the next on a web server.
+const SERVER_REST: u8 = 10;
 
 /// How far the page is behind the evening.
 #[derive(Debug, Clone, Default)]
 pub struct Live {
-    /// The folder. Empty if no page is written.
-    pub folder: String,
+    /// The folder, or the name of the target. Empty if no page is written.
+    pub place: String,
+    /// The least number of seconds from one page to the next.
+    rest: u8,
     shows: Option<Shown>,
     /// The players not to be named when the pages in the folder were written. `None` before that was checked.
     unnamed: Option<BTreeSet<PlayerId>>,
     /// Whether a person was forgotten, so that every page in the folder may name them.
     forgotten: bool,
     sending: bool,
-    failed: Option<String>,
+    failed: Option<LiveFailure>,
     /// Seconds until it is tried again.
     pause: u8,
+}
+
+/// Why a page is not there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LiveFailure {
+    /// In words.
+    pub reason: String,
+    /// What the web server refused; `None` where a file was not written.
+    pub problem: Option<Problem>,
 }
 
 /// The state that the page shows.
@@ -62,8 +79,30 @@ pub struct LiveOrder {
     /// Logo, colour and text of the club.
     pub club: WebClub,
     pub language: Language,
-    pub folder: PathBuf,
+    pub place: LivePlace,
+    /// The database of the evening.
+    pub path: Option<PathBuf>,
     pub at: DateTime<FixedOffset>,
+}
+
+/// Where a live page is written.
+#[derive(Debug, Clone)]
+pub enum LivePlace {
+    /// A folder, under the evening's name and under the fixed one.
+    Folder(PathBuf),
+    /// A web server of the club, under the fixed name only: the page under the evening's name is delivered.
+    Server(Box<LiveServer>),
+}
+
+/// A web server that shows a live page.
+#[derive(Debug, Clone)]
+pub struct LiveServer {
+    pub office: Desk,
+    pub target: Target,
+    /// The password, if it was typed into the window.
+    pub password: Option<Password>,
+    /// The session that the page there shows.
+    pub shows: Option<SessionId>,
 }
 
 /// The outcome of writing.
@@ -74,19 +113,42 @@ pub struct LiveSent {
     unnamed: BTreeSet<PlayerId>,
     all: bool,
     at: DateTime<FixedOffset>,
-    failed: Option<String>,
+    failed: Option<LiveFailure>,
+    /// The session that the page on a web server shows now. `None` for a folder.
+    pub(crate) on_server: Option<SessionId>,
+    /// Whether this is about a web server.
+    pub(crate) to_server: bool,
+    /// The database of the evening.
+    pub(crate) path: Option<PathBuf>,
 }
 
 impl Live {
     /// A live page that was not written yet.
     #[must_use]
     pub fn in_folder(folder: String) -> Self {
-        Self { folder, ..Self::default() }
+        Self { place: folder, ..Self::default() }
     }
 
-    /// Sets another folder, where everything is written again.
-    pub fn follow(&mut self, folder: String) {
-        *self = Self { folder, sending: self.sending, ..Self::default() };
+    /// A live page that was not put on the web server of this target yet.
+    #[must_use]
+    pub fn on_server(target: String) -> Self {
+        Self { place: target, rest: SERVER_REST, ..Self::default() }
+    }
+
+    /// Sets another place, where everything is written again.
+    pub fn follow(&mut self, place: String) {
+        *self = Self { place, rest: self.rest, sending: self.sending, ..Self::default() };
+    }
+
+    /// Tries again what was refused: the target or its password has changed.
+    pub fn retry(&mut self) {
+        (self.failed, self.pause) = (None, 0);
+    }
+
+    /// Why the last page is not there.
+    #[must_use]
+    pub fn failure(&self) -> Option<&LiveFailure> {
+        self.failed.as_ref()
     }
 
     /// A person was forgotten: the pages in the folder are written again.
@@ -110,12 +172,14 @@ impl Live {
     #[must_use]
     pub fn words(&self, evening: &Evening, texts: &Texts) -> Option<String> {
         let say = texts.say();
-        if self.folder.is_empty() {
+        if self.place.is_empty() {
             return None;
         }
         let waiting = self.waiting(evening);
-        if let Some(reason) = &self.failed {
-            return Some(say.live_failed(reason, waiting.to_string()));
+        match &self.failed {
+            Some(LiveFailure { reason, problem: None }) => return Some(say.live_failed(reason, waiting.to_string())),
+            Some(LiveFailure { reason, problem: Some(_) }) => return Some(reason.clone()),
+            None => {}
         }
         let sent = self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.at);
         Some(match sent {
@@ -135,7 +199,9 @@ impl Live {
     /// named any more.
     pub fn is_due(&mut self, evening: &Evening, unnamed: &BTreeSet<PlayerId>, at: DateTime<FixedOffset>) -> bool {
         self.pause = self.pause.saturating_sub(1);
-        if self.folder.is_empty() || self.sending || self.pause > 0 {
+        // A password that was refused must not be tried for the whole evening: servers lock out who does that.
+        let is_refused = self.failed.as_ref().and_then(|failed| failed.problem.as_ref()).is_some_and(|it| !it.passes());
+        if self.place.is_empty() || self.sending || self.pause > 0 || is_refused {
             return false;
         }
         if self.shows.is_none_or(|shows| shows.session != evening.id()) {
@@ -161,7 +227,7 @@ impl Live {
                 self.shows = Some(Shown { session: sent.session, seen: Some(sent.seen), at: Some(sent.at) });
                 self.unnamed = Some(sent.unnamed);
                 self.forgotten &= !sent.all;
-                self.failed = None;
+                (self.failed, self.pause) = (None, self.rest);
             }
             Some(reason) => {
                 self.failed = Some(reason);
@@ -172,31 +238,84 @@ impl Live {
 }
 
 impl LiveOrder {
-    /// Writes the page under the evening's name and under the fixed name, each completely or not at all. If names have
-    /// changed, the pages of other evenings in the folder are written as well.
+    /// Writes the page, completely or not at all. If names have changed, other pages of evenings that are there are
+    /// written as well.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
-        let failed = self.write().and_then(|()| self.write_others()).err();
-        let failed = failed.map(|reason| self.language.texts().cause(reason));
+        let (failed, on_server) = match &self.place {
+            LivePlace::Folder(folder) => {
+                let failed = self.write(folder).and_then(|()| self.write_others(folder)).err();
+                let failed = failed.map(|reason| self.language.texts().cause(reason));
+                (failed.map(|reason| LiveFailure { reason, problem: None }), None)
+            }
+            LivePlace::Server(server) => match self.send(server) {
+                Ok(shown) => (None, shown),
+                Err(failure) => (Some(failure), None),
+            },
+        };
         let (session, seen, all) = (self.evening.id(), self.evening.journal.seen(), self.all.is_some());
-        LiveSent { session, seen, unnamed: self.unnamed, all, at: self.at, failed }
+        let to_server = matches!(self.place, LivePlace::Server(_));
+        LiveSent {
+            session,
+            seen,
+            unnamed: self.unnamed,
+            all,
+            at: self.at,
+            failed,
+            on_server,
+            to_server,
+            path: self.path,
+        }
     }
 
-    fn write(&self) -> Result<(), String> {
+    /// Sends the page to a web server, and returns the session that it shows then. An evening that is only looked at
+    /// does not take tonight's place; it matters to the page of another evening that names have changed.
+    fn send(&self, server: &LiveServer) -> Result<Option<SessionId>, LiveFailure> {
+        let texts = self.language.texts();
+        let of_file = |reason| LiveFailure { reason, problem: None };
+        let id = if self.is_tonight() { Some(self.evening.id()) } else { server.shows };
+        let Some(id) = id else { return Ok(None) };
+        let page = if id == self.evening.id() {
+            self.page(&self.evening, self.analyses.as_ref()).map_err(of_file)?
+        } else {
+            // An evening that was deleted cannot be shown without its names.
+            let Ok(journal) = server.office.journal(id) else { return Ok(None) };
+            self.page_of(&server.office, journal.session()).map_err(of_file)?
+        };
+        let deliveries = Deliveries::of(&server.office).map_err(|error| of_file(not_noted(&error, &texts)))?;
+        let deliveries = match &server.password {
+            Some(password) => deliveries.with_password(&server.target.name, password.clone()),
+            None => deliveries,
+        };
+        deliveries
+            .put_live(&server.target, page)
+            .map_err(|problem| LiveFailure { reason: problem_words(&problem, &texts), problem: Some(problem) })?;
+        if server.shows != Some(id) {
+            let kept = server.office.work_now(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
+            kept.map_err(|error| of_file(words::store_error(&error, &texts)))?;
+        }
+        Ok(Some(id))
+    }
+
+    fn is_tonight(&self) -> bool {
+        self.evening.session().date == self.at.date_naive()
+    }
+
+    fn write(&self, folder: &Path) -> Result<(), String> {
         let page = self.page(&self.evening, self.analyses.as_ref())?;
-        self.put(self.evening.session(), &page)
+        self.put(folder, self.evening.session(), &page)
     }
 
     /// Writes the page of an evening, and tonight's page if it belongs to the same evening.
-    fn put(&self, session: &Session, page: &str) -> Result<(), String> {
-        let (own, tonight) = (self.folder.join(season::evening_file(session)), self.folder.join(TONIGHT));
+    fn put(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
+        let (own, tonight) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
         let [before, live] = [&own, &tonight].map(|path| std::fs::read(path).ok());
-        let is_tonight = session.date == self.at.date_naive() && session.id == self.evening.id();
+        let is_tonight = session.id == self.evening.id() && self.is_tonight();
         put(&own, page)?;
         if is_tonight || live.is_none() || live == before { put(&tonight, page) } else { Ok(()) }
     }
 
-    fn write_others(&self) -> Result<(), String> {
+    fn write_others(&self, folder: &Path) -> Result<(), String> {
         let Some(desk) = &self.all else { return Ok(()) };
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
         for summary in desk.read_now(Store::sessions).map_err(failed)? {
@@ -205,17 +324,22 @@ impl LiveOrder {
             }
             let id = summary.id;
             let Ok(journal) = desk.journal(id) else { continue };
-            let path = self.folder.join(season::evening_file(journal.session()));
-            if !path.exists() {
-                continue;
+            let session = journal.session();
+            if folder.join(season::evening_file(session)).exists() {
+                self.put(folder, session, &self.page_of(desk, session)?)?;
             }
-            let evening = desk.evening(&id.to_string()).map_err(failed)?;
-            let deals: Vec<_> = journal.session().deals().map(|(_, deal)| deal).collect();
-            let kept = desk.read_now(move |store| store.makeable(deals)).unwrap_or_default();
-            let (analyses, _) = solver::known(journal.session(), &kept);
-            self.put(journal.session(), &self.page(&evening, Some(&analyses))?)?;
         }
         Ok(())
+    }
+
+    /// The page of another evening.
+    fn page_of(&self, desk: &Desk, session: &Session) -> Result<String, String> {
+        let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
+        let evening = desk.evening(&session.id.to_string()).map_err(failed)?;
+        let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
+        let kept = desk.read_now(move |store| store.makeable(deals)).unwrap_or_default();
+        let (analyses, _) = solver::known(session, &kept);
+        self.page(&evening, Some(&analyses))
     }
 
     fn page(&self, evening: &Evening, analyses: Option<&Analyses>) -> Result<String, String> {

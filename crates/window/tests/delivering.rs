@@ -62,6 +62,44 @@ impl Club {
         club
     }
 
+    /// A club whose target is a folder of its web server.
+    fn with_server(site: &ResultsSite) -> Self {
+        let mut club = Self::new();
+        let kind = TargetKind::Web { address: format!("{}/results", site.address()), user: "club".to_owned() };
+        set_target(club.app.desk().office(), Target { name: "web".to_owned(), kind }).unwrap();
+        club.reopen();
+        club
+    }
+
+    /// The live page is wanted on the target, and the password typed.
+    fn live(&mut self, password: &str) {
+        self.send_message(publish::DeliverMessage::Live("web".to_owned()));
+        self.seconds(1);
+        self.says("There is no password for web. Type it here.");
+        self.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new(password)));
+        self.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
+        self.seconds(1);
+    }
+
+    fn seconds(&mut self, seconds: u8) {
+        for _ in 0..seconds {
+            update(&mut self.app, Message::Tick);
+        }
+    }
+
+    /// Something that the page shows changes.
+    fn rename(&mut self, title: &str) {
+        let club = self.app.desk().session().unwrap().club.clone();
+        self.make(Change::TitleSet { title: title.to_owned(), club });
+    }
+
+    fn make(&mut self, change: Change) {
+        let (office, session) = (self.app.desk().office().clone(), self.app.desk().session().unwrap().id);
+        let making = desk::Making { session, entries: vec![entry(change)], seen: None, people: Vec::new() };
+        let made = office.make_now(making).unwrap();
+        update(&mut self.app, Message::News(desk::News::Evening(made.evening)));
+    }
+
     /// The same club on another laptop.
     fn copied(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
@@ -295,4 +333,105 @@ fn a_club_with_targets_has_them_below_the_button_that_publishes() {
     let words = all_words(&club.app);
     let at = |part: &str| words.iter().position(|word| word == part).unwrap_or_else(|| panic!("{words:?}"));
     assert!(at("Deliver") < at("Documents"), "{words:?}");
+}
+
+/// The live page on the web server.
+fn live_page(site: &ResultsSite) -> String {
+    String::from_utf8(site.file("/results/live.html").unwrap_or_default()).unwrap()
+}
+
+#[test]
+fn the_live_page_follows_the_evening_on_the_web_server_every_ten_seconds() {
+    let site = ResultsSite::start();
+    let mut club = Club::with_server(&site);
+    club.seconds(30);
+    assert_eq!(site.puts(), 0, "nothing is sent without being asked for");
+    club.live("hush");
+    club.says("sent ");
+    assert!(live_page(&site).trim_end().ends_with("</html>"));
+    club.rename("Cup of the Harbour");
+    club.seconds(8);
+    assert_eq!(site.puts(), 1, "a page is sent every ten seconds at most");
+    club.seconds(3);
+    assert!(live_page(&site).contains("Cup of the Harbour"));
+    club.seconds(60);
+    assert_eq!(site.puts(), 2, "without news nothing is sent");
+    club.send_message(publish::DeliverMessage::Live(String::new()));
+    club.rename("Cup of the Hill");
+    club.seconds(30);
+    assert_eq!(site.puts(), 2, "it can be turned off");
+}
+
+#[test]
+fn a_live_page_that_was_refused_is_not_tried_until_its_password_is_typed() {
+    let site = ResultsSite::start();
+    let mut club = Club::with_server(&site);
+    site.fails(Call::Put, Fault::TooLarge);
+    club.live("hush");
+    club.says("the files are too large");
+    site.works();
+    club.rename("Cup of the Harbour");
+    club.seconds(90);
+    assert_eq!(site.puts(), 0, "a server that refuses is not asked all evening");
+    let mut club = Club::with_server(&site);
+    club.live("wrong");
+    club.says("password was refused");
+    club.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new("hush")));
+    club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
+    club.seconds(1);
+    club.says("sent ");
+    assert_eq!(site.puts(), 1);
+}
+
+#[test]
+fn a_live_page_waits_for_a_network_that_does_not_work() {
+    for fault in [Fault::Portal, Fault::Redirect, Fault::ServerFault, Fault::Silence, Fault::HalfAnswer] {
+        let site = ResultsSite::start();
+        let mut club = Club::with_server(&site);
+        site.fails(Call::Put, fault);
+        club.live("hush");
+        assert!(!all_words(&club.app).iter().any(|words| words.starts_with("sent ")), "{fault:?}");
+        site.works();
+        club.seconds(25);
+        club.says("sent ");
+        assert!(live_page(&site).trim_end().ends_with("</html>"), "{fault:?}");
+    }
+}
+
+#[test]
+fn the_live_page_of_an_earlier_evening_loses_the_name_of_who_asks_not_to_be_named() {
+    let site = ResultsSite::start();
+    let mut club = Club::with_server(&site);
+    let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
+    let mut contestant = club.app.desk().session().unwrap().contestants.values().next().unwrap().clone();
+    (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
+    club.make(Change::ContestantSeated { contestant });
+    let office = club.app.desk().office().clone();
+    let person = evening::club::Player {
+        id,
+        name: name.to_owned(),
+        club_number: String::new(),
+        national_number: String::new(),
+        guest: false,
+    };
+    office.work_now(move |store| store.save_players(&[person])).unwrap();
+    club.live("hush");
+    assert!(live_page(&site).contains(name));
+    // A week later, nobody plays.
+    let a_week_later = || now() + chrono::TimeDelta::days(7);
+    club.app = window::open(Store::in_memory().unwrap(), now).unwrap();
+    club.app = window::open(Store::open(club.path()).unwrap(), a_week_later).unwrap();
+    press(&mut club.app, Shortcut::Go(Which::Publish));
+    club.seconds(30);
+    assert_eq!(site.puts(), 1, "an old evening is not tonight's");
+    let office = club.app.desk().office().clone();
+    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
+    office.work_now(move |store| store.keep_particulars(id, &asked)).unwrap();
+    update(&mut club.app, Message::News(desk::News::Lists));
+    club.seconds(1);
+    club.says("There is no password for web. Type it here.");
+    club.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new("hush")));
+    club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
+    club.seconds(1);
+    assert!(!live_page(&site).contains(name));
 }

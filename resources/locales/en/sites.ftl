@@ -18,8 +18,8 @@ site-federation-numbers = Players without a federation number get no masterpoint
 site-federation-names = This file names even the players who asked not to be named: a federation needs the names to count masterpoints.
 # $count (Number)
 site-unnamed = { $count ->
-        [one] A player asked not to be named and is shown as “not named” here and on the web page. The PDF files name everybody: do not put them on a web site.
-       *[other] { $count } players asked not to be named and are shown as “not named” here and on the web page. The PDF files name everybody: do not put them on a web site.
+        [one] A player asked not to be named and is shown as “not named” here and on the web page. The PDF files name everybody: do not put them on a website.
+       *[other] { $count } players asked not to be named and are shown as “not named” here and on the web page. The PDF files name everybody: do not put them on a website.
     }
 site-elsewhere-none = It is not publicly known which files the programs of these federations read: the files here are the ones that most programs accept.
 site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and return it with the results.
@@ -34,6 +34,8 @@ site-federation-what = USEBIO (XML)
 site-elsewhere-what = USEBIO (XML), hands (PBN): what most programs read
 publish-for-write = Write the files
 live-folder = Live page in this folder
+live-server = Live page during play
+live-send = Send the live page
 live-nothing = nothing written yet
 # $time (String)
 live-sent = sent { $time }

@@ -80,7 +80,7 @@ impl Sftp<'_> {
         self.run(&format!("put {} {part}\nrename {part} {file}\n", quoted(&shown(page.path()))))
     }
 
-    /// Puts pages into the folder over one connection.
+    /// Puts pages into the folder over one connection, each whole or not at all.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(failed)?;
@@ -89,7 +89,9 @@ impl Sftp<'_> {
         for page in pages {
             let path = folder.path().join(&page.name);
             std::fs::write(&path, &page.bytes).map_err(failed)?;
-            commands += &format!("put {} {}\n", quoted(&shown(&path)), quoted(&place.file(&page.name)));
+            let file = place.file(&page.name);
+            let part = quoted(&format!("{file}.part"));
+            commands += &format!("put {} {part}\nrename {part} {}\n", quoted(&shown(&path)), quoted(&file));
         }
         let said = self.run(&commands)?;
         if said.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&said.errors) }) }

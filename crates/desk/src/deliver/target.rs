@@ -93,6 +93,11 @@ impl TargetKind {
         }
     }
 
+    /// Whether this is a folder of the club's web server, which takes web pages.
+    pub fn is_web_server(&self) -> bool {
+        matches!(self, Self::Web { .. } | Self::Sftp { .. })
+    }
+
     /// The word of the kind, as commands and files write it.
     pub fn word(&self) -> &'static str {
         match self {

@@ -49,7 +49,12 @@ impl Server<'_> {
         for page in pages {
             let url = format!("{}/{}", trimmed(self.address), page.name);
             let answer = self.put(&url, "text/html; charset=utf-8", &page.bytes)?;
-            http::problem_of_status(&answer, self.password).map_or(Ok(()), Err)?;
+            match http::problem_of_status(&answer, self.password) {
+                Some(problem) => return Err(problem),
+                // A captive portal answers every request with its own page.
+                None if answer.status == 200 && answer.is_page() => return Err(Problem::CaptivePortal),
+                None => {}
+            }
         }
         Ok(())
     }

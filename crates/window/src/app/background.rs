@@ -1,13 +1,18 @@
 //! Work that runs by itself while the window is open: every second, analysing tonight's deals, and the live page.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use iced::Task;
 
-use crate::live::{LiveOrder, LiveSent};
+use crate::desk::DeskView;
+use crate::live::{LiveOrder, LivePlace, LiveSent, LiveServer};
 use crate::solving::{self, Solving};
 use bridge::{Deal, Makeable};
+use desk::deliver::Target;
+use desk::{Desk, Evening};
+use evening::club::PlayerId;
 
 use super::{App, Message, behind};
 
@@ -23,7 +28,7 @@ impl App {
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
         });
         let hall = self.evening.hall.shown || self.evening.hall.hall().is_some();
-        let sends = !desk.live.folder.is_empty() || desk.posting.is_used();
+        let sends = !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
         runs || hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
     }
 
@@ -34,7 +39,7 @@ impl App {
         self.evening.publish.projector.seconds += 1;
         self.look_after_hall();
         let (posts, deliveries) = (self.follow_posts(), self.follow_deliveries());
-        Task::batch([self.follow_live(), posts, deliveries])
+        Task::batch([self.follow_live_folder(), self.follow_live_server(), posts, deliveries])
     }
 
     /// Analyses tonight's unsolved deals once, in the background.
@@ -88,31 +93,73 @@ impl App {
         }
     }
 
-    /// Writes the live page if it is out of date.
-    fn follow_live(&mut self) -> Task<Message> {
-        let Some(evening) = self.desk.evening().map(Arc::clone).filter(|_| !self.desk.sample) else {
-            return Task::none();
-        };
+    /// Writes the live page into its folder if it is out of date.
+    fn follow_live_folder(&mut self) -> Task<Message> {
+        let Some(evening) = self.followed() else { return Task::none() };
         let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
         let renamed = self.desk.live.is_named_otherwise(&unnamed);
         if !self.desk.live.is_due(&evening, &unnamed, at) {
             return Task::none();
         }
+        let all = renamed.then(|| self.desk.office().clone());
+        let place = LivePlace::Folder(PathBuf::from(&self.desk.live.place));
+        self.write_live(evening, unnamed, place, all)
+    }
+
+    /// Puts the live page on the club's web server if it is out of date.
+    fn follow_live_server(&mut self) -> Task<Message> {
+        let Some(evening) = self.followed() else { return Task::none() };
+        let named = |target: &&Target| target.name == self.desk.live_server.place;
+        let Some(target) = self.desk.delivering.targets().iter().find(named).cloned() else { return Task::none() };
+        let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
+        let renamed = self.desk.live_server.is_named_otherwise(&unnamed);
+        if !self.desk.live_server.is_due(&evening, &unnamed, at) {
+            return Task::none();
+        }
+        let office = self.desk.office().clone();
+        let all = renamed.then(|| office.clone());
+        let (password, shows) = (self.desk.delivering.password(&target), self.desk.live_server_shows);
+        let place = LivePlace::Server(Box::new(LiveServer { office, target, password, shows }));
+        self.write_live(evening, unnamed, place, all)
+    }
+
+    /// The evening that live pages show. Evenings of the sample are shown to nobody.
+    fn followed(&self) -> Option<Arc<Evening>> {
+        self.desk.evening().filter(|_| !self.desk.sample).map(Arc::clone)
+    }
+
+    fn write_live(
+        &self,
+        evening: Arc<Evening>,
+        unnamed: BTreeSet<PlayerId>,
+        place: LivePlace,
+        all: Option<Desk>,
+    ) -> Task<Message> {
         let order = LiveOrder {
             evening,
             analyses: self.desk.analyses().cloned(),
             unnamed,
             club: desk::web_club(&self.desk.preferences.letterhead),
             language: self.desk.texts.language(),
-            folder: PathBuf::from(&self.desk.live.folder),
-            at,
-            all: renamed.then(|| self.desk.office().clone()),
+            place,
+            at: self.desk.now(),
+            path: self.desk.path(),
+            all,
         };
         Task::perform(behind(move || order.carry_out()), Message::LiveSent)
     }
 
+    /// A page was written or not. It belongs to the club's evening, even if the sample was opened meanwhile.
     pub(super) fn live_sent(&mut self, sent: LiveSent) -> Task<Message> {
-        self.desk.live.sent(sent);
+        let is_it = |desk: &DeskView| desk.path() == sent.path;
+        let home = self.home.as_deref_mut().filter(|home| is_it(home));
+        let Some(desk) = (if is_it(&self.desk) { Some(&mut self.desk) } else { home }) else { return Task::none() };
+        if sent.to_server {
+            desk.live_server_shows = sent.on_server.or(desk.live_server_shows);
+            desk.live_server.sent(sent);
+        } else {
+            desk.live.sent(sent);
+        }
         Task::none()
     }
 }

@@ -77,13 +77,25 @@ impl App {
 
     /// Stores the password typed on Publish and delivers the evening.
     pub(super) fn deliver_with_password(&mut self, name: String, password: Password) -> Task<Message> {
+        let kept = self.keep_password(&name, password);
+        let delivered = self.deliver(Some((name, Choices::default())));
+        Task::batch([delivered, kept])
+    }
+
+    /// Stores the password typed on Publish and goes on with the live page.
+    pub(super) fn live_with_password(&mut self, name: &str, password: Password) -> Task<Message> {
+        let kept = self.keep_password(name, password);
+        self.desk.live_server.retry();
+        kept
+    }
+
+    fn keep_password(&mut self, name: &str, password: Password) -> Task<Message> {
         let found = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = found.cloned() else { return Task::none() };
         if let Some(account) = target.kind.account() {
             self.desk.delivering.keep(account, password.clone());
         }
-        let delivered = self.deliver(Some((name, Choices::default())));
-        Task::batch([delivered, self.set_target(target, Some(password))])
+        self.set_target(target, Some(password))
     }
 
     /// Handles news about deliveries and targets.
@@ -91,7 +103,7 @@ impl App {
         let texts = self.desk.texts.language().texts();
         let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
         let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
-        let mut next = None;
+        let (mut next, mut changed, mut removed) = (None, None, None);
         let notice = match news.what {
             DeliveryStep::Sent(sent) => {
                 let tried = delivering.sent(sent);
@@ -112,6 +124,7 @@ impl App {
             DeliveryStep::Set { name, done, not_kept } => match done {
                 Ok(listed) => {
                     delivering.show(listed);
+                    changed = Some(name.clone());
                     let said = texts.say().told_target_set(name);
                     Some(Notice::good(match not_kept {
                         Some((account, password)) => {
@@ -126,6 +139,7 @@ impl App {
             DeliveryStep::Removed { name, done } => Some(match done {
                 Ok(listed) => {
                     delivering.show(listed);
+                    removed = Some(name.clone());
                     Notice::good(texts.say().told_target_removed(name))
                 }
                 Err(words) => Notice::bad(words),
@@ -138,9 +152,17 @@ impl App {
         if let Some(notice) = notice {
             self.notice = Some(notice);
         }
+        let is_live = |name: Option<String>| name.is_some_and(|name| name == self.desk.live_server.place);
+        let (retries, ends) = (is_live(changed), is_live(removed));
+        if retries {
+            self.desk.live_server.retry();
+        }
+        let live = if ends { self.set_live_server(String::new()) } else { Task::none() };
         // What was ordered in the club's database waits there while the sample is open.
-        next.filter(|_| self.desk.path().is_some_and(|own| own == news.path))
-            .map_or_else(Task::none, |order| self.send_deliveries(order))
+        let sent = next
+            .filter(|_| self.desk.path().is_some_and(|own| own == news.path))
+            .map_or_else(Task::none, |order| self.send_deliveries(order));
+        Task::batch([live, sent])
     }
 
     /// The deliveries of a database: the open one, or the club's while the sample is open.

@@ -144,4 +144,10 @@ impl App {
         self.desk.live.follow(folder.clone());
         self.keep(live::FOLDER, folder)
     }
+
+    /// Shows the live page on the web server of a target; with an empty name, on none.
+    pub(super) fn set_live_server(&mut self, target: String) -> Task<Message> {
+        self.desk.live_server.follow(target.clone());
+        self.keep(live::SERVER, target)
+    }
 }

@@ -99,6 +99,7 @@ impl App {
             |app, done| match done {
                 Ok((report, named)) => {
                     app.desk.live.forget();
+                    app.desk.live_server.forget();
                     let looked = app.look_again();
                     looked.chain(app.refresh(move |app| app.forgotten(&report, named)))
                 }
@@ -109,7 +110,7 @@ impl App {
 
     /// Says where the user has to remove a name by hand.
     fn left_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
-        named.beside(Path::new(&self.desk.live.folder)).words(&self.desk.texts)
+        named.beside(Path::new(&self.desk.live.place)).words(&self.desk.texts)
     }
 
     /// Says what is left to do after a person was forgotten.

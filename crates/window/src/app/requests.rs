@@ -194,6 +194,8 @@ impl Request for publish::Request {
                 publish::DeliverOrder::All => app.deliver(None),
                 publish::DeliverOrder::One(target, choices) => app.deliver(Some((target, choices))),
                 publish::DeliverOrder::WithPassword(target, password) => app.deliver_with_password(target, password),
+                publish::DeliverOrder::Live(target) => app.set_live_server(target),
+                publish::DeliverOrder::LivePassword(target, password) => app.live_with_password(&target, password),
                 publish::DeliverOrder::SetUp => {
                     let gone = app.go(Which::Settings);
                     gone.chain(focus(settings::targets::NAME.into())).chain(widget::in_sight())

@@ -459,7 +459,7 @@ impl State {
     /// Opens the system's dialog at the typed path.
     fn choose_path(&self, purpose: Purpose, desk: &DeskView) -> Action {
         let now = match purpose {
-            Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
+            Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.place.clone()),
             _ => self.path.clone(),
         };
         Action::Choose(purpose, now)

@@ -14,7 +14,7 @@ use crate::words;
 use desk::Unread;
 use evening::club::SectionId;
 use evening::scoring::Standings;
-use evening::session::{Heard, Section, Session};
+use evening::session::{AppealRecord, Section, Session};
 
 /// Below this width, in logical pixels, an open appeal is shown without the remaining periods.
 const WITH_APPEAL: f32 = 1600.0;
@@ -279,7 +279,7 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
     // Open appeals come before periods that merely run out.
     let appealed = session.is_under_appeal();
     if appealed {
-        let undecided = session.appeals.iter().any(Heard::is_open);
+        let undecided = session.appeals.iter().any(AppealRecord::is_open);
         // An appeal that was allowed waits for its ruling.
         let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
         shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));

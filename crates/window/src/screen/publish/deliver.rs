@@ -34,6 +34,10 @@ pub enum Message {
     Password(String, Password),
     /// Deliver to one target with the typed password.
     WithPassword(String),
+    /// Show the live page on the web server of a target; with an empty name, on none.
+    Live(String),
+    /// Go on with the live page, with the typed password.
+    LivePassword(String),
     /// To the targets in Settings.
     SetUp,
 }
@@ -44,6 +48,8 @@ pub enum Order {
     All,
     One(String, Choices),
     WithPassword(String, Password),
+    Live(String),
+    LivePassword(String, Password),
     SetUp,
 }
 
@@ -64,6 +70,11 @@ impl State {
             Message::WithPassword(target) => {
                 let password = self.passwords.remove(&target)?;
                 Some(Order::WithPassword(target, password))
+            }
+            Message::Live(target) => Some(Order::Live(target)),
+            Message::LivePassword(target) => {
+                let password = self.passwords.remove(&target)?;
+                Some(Order::LivePassword(target, password))
             }
             Message::SetUp => Some(Order::SetUp),
         }
@@ -141,7 +152,48 @@ impl State {
         if let Some(Stands::Refused(failure)) = stands {
             all = all.extend(self.answers(target, &failure.problem, desk, tones));
         }
+        let live = target.kind.is_web_server().then(|| self.live(target, desk, tones));
+        all.extend(live).into()
+    }
+
+    /// Whether the live page is on this web server, and how far it is.
+    fn live<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let is_on = desk.live_server.place == target.name;
+        let to = if is_on { String::new() } else { target.name.clone() };
+        let mut all = column![widget::choice(say.live_server(), is_on, Message::Live(to), tones)].spacing(theme::CLOSE);
+        if !is_on {
+            return all.into();
+        }
+        let failure = desk.live_server.failure();
+        let color = if failure.is_some() { tones.warning } else { tones.muted };
+        let words = desk.evening().and_then(|evening| desk.live_server.words(evening, &desk.texts));
+        all = all.extend(words.map(|words| note(words, color)));
+        let asks = |problem: &Problem| matches!(problem, Problem::NoPassword { .. } | Problem::PasswordRefused { .. });
+        if failure.and_then(|failure| failure.problem.as_ref()).is_some_and(asks) {
+            let send = Message::LivePassword(target.name.clone());
+            all = all.push(self.password_field(target, say.live_send(), send, desk, tones));
+        }
         all.into()
+    }
+
+    /// The field for the password of a target, and the button that goes on with it.
+    fn password_field<'a>(
+        &'a self,
+        target: &'a Target,
+        button: String,
+        go_on: Message,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let typed = self.passwords.get(&target.name).map_or("", Password::text);
+        let field = widget::field(&desk.texts.say().deliver_password(), typed, theme::NOTE, tones)
+            .id(PASSWORD)
+            .secure()
+            .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
+            .on_submit(go_on.clone());
+        let button = widget::button(button, "", Face::plain(tones), tones).on_press(go_on).padding(theme::SMALL_PRESS);
+        column![field, button].spacing(theme::TIGHT).into()
     }
 
     /// The possible answers to a refusal.
@@ -179,16 +231,7 @@ impl State {
                 column![number, buttons.vertical_spacing(theme::TIGHT)].spacing(theme::TIGHT).into()
             }
             Problem::NoPassword { .. } | Problem::PasswordRefused { .. } => {
-                let typed = self.passwords.get(&target.name).map_or("", Password::text);
-                let field = widget::field(&say.deliver_password(), typed, theme::NOTE, tones)
-                    .id(PASSWORD)
-                    .secure()
-                    .on_input(move |typed| Message::Password(name(), Password::new(typed)))
-                    .on_submit(Message::WithPassword(target.name.clone()));
-                let deliver = widget::button(say.deliver_now(), "", Face::plain(tones), tones)
-                    .on_press(Message::WithPassword(target.name.clone()))
-                    .padding(theme::SMALL_PRESS);
-                Column::new().push(field).push(deliver).spacing(theme::TIGHT).into()
+                self.password_field(target, say.deliver_now(), Message::WithPassword(name()), desk, tones)
             }
             _ => return None,
         })

@@ -50,7 +50,7 @@ impl State {
     /// The folder of the page that follows the evening, and how far it is.
     fn live<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let typed = self.live.as_deref().unwrap_or(&desk.live.folder);
+        let typed = self.live.as_deref().unwrap_or(&desk.live.place);
         let folder = widget::field("", typed, theme::NOTE, tones)
             .id(FOLDER)
             .on_input(Message::LiveFolder)

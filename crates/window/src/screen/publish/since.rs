@@ -12,7 +12,7 @@ use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use desk::put_up;
 use evening::scoring::{Moved, Published, PublishedLine, Standings};
-use evening::session::{Ruled, RulingState, Session, suspicions};
+use evening::session::{RulingRecord, RulingState, Session, suspicions};
 use lang::{notes, rulings};
 
 use super::Message;
@@ -108,14 +108,14 @@ fn behind<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> O
 }
 
 /// Open rulings: drafts, and those to be reviewed.
-fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s Ruled> {
+fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s RulingRecord> {
     let now = desk.now();
     let waits =
-        move |ruled: &&Ruled| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
+        move |ruled: &&RulingRecord| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
     session.rulings.iter().filter(waits)
 }
 
-fn place_and_law(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
+fn place_and_law(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
     format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
 }
