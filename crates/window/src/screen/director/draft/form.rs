@@ -41,11 +41,11 @@ impl Draft {
             // A hint of two lines takes more than the usual space, not the field's.
             .push(row![self.asked_for(desk, tones), space().height(WHAT)])
             .push(container(self.wider(desk, tones)).height(UNDER))
-            .spacing(10.0)
-            .extend(self.offers(session, desk, tones));
+            .spacing(10.0);
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
         }
+        form = form.extend(self.offers(session, desk, tones));
         if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
             form = form.push(comparison);
         }
