@@ -3,14 +3,14 @@
 ## Hvorfor to mødes
 
 draw-neighbours = nr. { $one } og { $two } er naboer i stillingen
-draw-nearest-free = nr. { $one } og { $two } er de nærmeste, der endnu ikke har en kamp
-draw-met = nr. { $one } og { $two } har mødtes { $round ->
+draw-nearest-free = nr. { $one } og { $two } i stillingen er de nærmeste, der endnu ikke har en kamp
+draw-met = nr. { $one } og { $two } i stillingen har mødtes { $round ->
     [earlier] i en tidligere sektion
    *[other] i runde { $round }
 }
-draw-apart = nr. { $one } og { $two } må ikke mødes
-draw-one-club = nr. { $one } og { $two } er fra samme klub
-draw-needed = nr. { $rank } skal bruges i en anden kamp; ellers må andre mødes to gange eller møde modstandere langt fra deres placering
+draw-apart = nr. { $one } og { $two } i stillingen må ikke mødes
+draw-one-club = nr. { $one } og { $two } i stillingen er fra samme klub
+draw-needed = nr. { $rank } i stillingen skal bruges i en anden kamp; ellers må andre mødes to gange eller møde modstandere langt fra deres placering
 draw-next-best = { $why }; den næstbedste
 draw-met-again = de mødes igen efter { $rounds ->
     [earlier] en tidligere sektion

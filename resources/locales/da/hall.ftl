@@ -1,6 +1,6 @@
 hall-title = Spillernes telefoner
 hall-away = Skjul
-hall-what = Spillerne indtaster resultater på deres egne telefoner: de scanner bordets kode, og den anden side bekræfter. Telefonerne skal være på samme wi-fi som denne computer. Ingen telefon kommer på, før du slår telefoner til, og det slutter med aftenen.
+hall-what = Spillerne indtaster resultater på deres egne telefoner: de scanner bordets kode, og den anden side bekræfter. Telefonerne skal være på samme wi-fi som denne computer. Ingen telefon kommer på, før du slår telefoner til, og det hører op, når du afslutter eller forlader aftenen.
 hall-network = Telefonernes netværk
 hall-no-network = Computeren er ikke på noget netværk. Gå på salens wi-fi, og kom så tilbage hertil.
 hall-this-computer = kun denne computer, for at prøve det

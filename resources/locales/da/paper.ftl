@@ -1,6 +1,6 @@
 paper-stratum = Styrke
 paper-event-total = I alt
-paper-foot-again = Først offentliggjort { $first }; dette er version { $version } fra { $time }.
+paper-foot-again = Først offentliggjort { $first }; dette er stilling { $version }, offentliggjort { $time }.
 paper-foot-periods = Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
 paper-foot-periods-over = Begge frister begyndte med den første offentliggørelse: rettelser sluttede { $correction }, appeller { $appeal }.
 paper-round-slips = Resultatsedler pr. runde

@@ -28,7 +28,7 @@ print-foot-scale-kind = Skalaen »{ $scale }« er til { $of ->
        *[imps] imp
     }, men denne sektion udregnes ikke sådan: der er ingen kamppoint. Vælg en anden skala.
 print-foot-scale-bye = En oversidderrunde tæller { $bye } KP her, men efter skalaen »{ $scale }« giver uafgjort { $draw } og højst { $most }. Angiv, hvad en oversidderrunde giver (vp.bye).
-print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
+print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top, eller deltagerens egen procent, hvis den er højere ({ $plus }) eller lavere ({ $minus }) (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
 print-foot-published = Offentliggjort { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
 print-foot-published-provisional = Foreløbigt resultat, offentliggjort { $time }. Rettelsesperioden og appelfristen begynder med det endelige resultat.
@@ -170,7 +170,7 @@ report-appeals = appeller
 report-correction = Rettelse · { $place }
 report-entered = Indtastet af
 report-publication = Offentliggørelse
-report-not-published = endnu ikke i den seneste
+report-not-published = endnu ikke i den seneste stilling
 report-state = Status
 web-cards = Privatregnskaber
 web-against = Mod

@@ -155,7 +155,7 @@ rule-vp-pairs = { $value ->
    *[other] parrenes kamppoint efter »{ $value }«
 }
 rule-vp-boards = { $value ->
-    [scored] kamppoint efter antallet af talte spil
+    [scored] kamppoint efter antallet af spil, der tæller
    *[scheduled] kamppoint efter antallet af planlagte spil
 }
 rule-bye = { $value ->
@@ -318,7 +318,7 @@ rule-event-carry-cap = { $value ->
     [none] ingen grænse for den medbragte score
    *[other] der overføres højst { $value }
 }
-event-tie-head-to-head = kampene mod hinanden
+event-tie-head-to-head = de indbyrdes kampe
 event-tie-last-sessions = den sidste sektion
 event-tie-best-sessions = den bedste sektion
 event-tie-dropped = den bedste sektion, der ikke tæller
@@ -365,7 +365,7 @@ rules-average-many-about = Hvad en deltager, der ikke kunne spille flere af spil
 rules-average-imps = Middel plus i imp
 rules-average-imps-about = Hvor mange imp middel plus giver; middel minus koster lige så mange.
 rules-average-imps-own = Eget middel i imp
-rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste imp, når det ligger ud over dem.
+rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste imp, når det er længere fra nul.
 rules-average-total-points = Middel plus i totalpoint
 rules-average-total-points-about = Hvor mange point middel plus giver, når der regnes i totalpoint.
 rules-sitout = Oversiddere
@@ -403,7 +403,7 @@ rules-vp-scale-about = Den skala, der gør en kamps imp til kamppoint.
 rules-vp-pairs = Parrenes kamppoint
 rules-vp-pairs-about = Skalaen for parturneringer, hvor runderne udregnes som kampe.
 rules-vp-boards = Spil for skalaen
-rules-vp-boards-about = Hvilket antal spil der bestemmer rækken i skalaen.
+rules-vp-boards-about = Om de spil, der tæller, eller de planlagte spil bestemmer rækken i skalaen.
 rules-vp-bye = Oversidderrunde
 rules-vp-bye-about = Hvor mange kamppoint en runde uden modstander giver.
 rules-vp-unplayed = Kampe, der ikke blev spillet

@@ -209,16 +209,16 @@ told-shells = { $pages } og fuldførelse af kommandoer til { $shells }
 ## En fremmed fil, regnet om
 
 told-nothing-stated = filen angiver intet, der kan efterregnes; regnet efter profilen { $rules }
-told-reproduced = efterregnet med profilen { $rules }
-told-not-reproduced = IKKE efterregnet; nærmest er profilen { $rules }
-told-pairwise = holdenes par efter { $settings }
+told-reproduced = tallene stemmer med profilen { $rules }
+told-not-reproduced = tallene stemmer IKKE; nærmest er profilen { $rules }
+told-pairwise = point for holdenes par efter { $settings }
 told-compared = sammenlignet: { $what }
 told-difference = { $who }: { $what } angivet { $stated }, beregnet { $computed }
 compared-lines = linjer
 compared-datums = datum
 compared-match-boards = spil i kampe
 compared-matches = kampe
-compared-pairwise = tal for holdenes par
+compared-pairwise = point for holdenes par
 compared-totals = summer
 compared-percentages = procenter
 compared-places = placeringer

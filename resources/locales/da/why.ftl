@@ -4,7 +4,7 @@ why-missing = Der er endnu intet resultat fra dette bord.
 why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
 why-artificial = Turneringslederen gav { $award }.
 why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).
-why-not-own = Turneringslederen gav { $award }, og det tæller: parrets egen procent i de øvrige spil ligger ikke ud over det (§ 12C2c).
+why-not-own = Turneringslederen gav { $award }, og det tæller. Parrets egen procent i de øvrige spil tæller kun, hvis den er højere (M+) eller lavere (M−) (§ 12C2c).
 why-compared = { $score } til { $side } slår { $beaten } { $count ->
         [one] resultat
        *[other] resultater

@@ -21,7 +21,7 @@ archive-joins = { $title }: auf beiden Seiten geändert, zusammengeführt: { $ou
 archive-clash-ours = Unseres zählt
 archive-clash-theirs = Das andere zählt
 archive-clash-both = Beides zählt
-archive-apart = Der Rest widerspricht sich nicht und wird zusammengeführt: { $ours } Einträge von uns, { $theirs } von den anderen
+archive-apart = Der Rest widerspricht sich nicht und wird zusammengeführt: von uns { $ours }, von den anderen { $theirs }
 archive-whole-session = Oder für den ganzen Abend:
 archive-joined = Zusammengeführt: { $ours ->
     [one] { $ours } Eintrag

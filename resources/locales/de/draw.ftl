@@ -10,7 +10,7 @@ draw-met = Rang { $one } und { $two } haben sich { $round ->
 } getroffen
 draw-apart = Rang { $one } und { $two } dürfen sich nicht treffen
 draw-one-club = Rang { $one } und { $two } sind aus einem Club
-draw-needed = Rang { $rank } wird für eine andere Begegnung gebraucht; sonst träfen andere wieder oder weit von ihrem Rang entfernt aufeinander
+draw-needed = Rang { $rank } wird für eine andere Begegnung gebraucht; sonst träfen andere zum zweiten Mal aufeinander oder auf Gegner von weit entferntem Rang
 draw-next-best = { $why }; der nächstbeste
 draw-met-again = sie treffen sich nach { $rounds ->
     [earlier] einem früheren Durchgang
@@ -74,7 +74,7 @@ draw-bye-line = Freilos: { $who } ({ $award })
 draw-bye-cup = kommt weiter
 draw-away-line = { $who } spielt diese Runde nicht
 draw-plays = Spielt
-draw-unnamed = Für { $numbers } ist niemand gesetzt: Diese Nummern werden nicht ausgelost
+draw-unnamed = Für { $numbers } ist niemand eingetragen: Diese Nummern werden nicht ausgelost
 draw-impossible = So kann nicht ausgelost werden: Diese Wünsche widersprechen einander. Lassen Sie einen davon fallen.
 draw-none-section = Diese Sektion hat kein Movement.
 draw-none-left = Alle Runden sind ausgelost. Weitere Runden lassen sich mit Reparieren (Strg R) planen.
@@ -99,7 +99,7 @@ draw-all-drawn = { $rounds ->
 } ausgelost
 draw-history = Runde { $round }: { $method }, ausgelost um { $time }
 draw-history-from = Runde { $round }: { $method }, ausgelost um { $time } nach dem Stand von { $from }
-draw-asked = Es fehlen noch Ergebnisse, nach denen ausgelost wird: { $count }. Trotzdem auslosen? Wird nach dem Stand eine Runde davor ausgelost, muss niemand auf Ergebnisse warten.
+draw-asked = Es fehlen noch Ergebnisse, nach denen ausgelost wird: { $count }. Trotzdem auslosen? Wird nach dem Stand der vorletzten Runde ausgelost, muss niemand auf Ergebnisse warten.
 draw-all-the-same = Trotzdem auslosen
 draw-wait = Warten
 draw-make = Runde { $round } auslosen
@@ -113,7 +113,7 @@ draw-clash-met = { $one } und { $two } haben sich { $round ->
    *[other] in Runde { $round }
 } getroffen
 draw-clash-apart = { $one } und { $two } dürfen sich nicht treffen
-draw-clash-bye = { $contestant } hatte ein Freilos, andere nicht
+draw-clash-bye = { $contestant } hatte schon ein Freilos, andere noch nicht
 draw-fault-twice = { $contestant } ist zweimal ausgelost
 draw-fault-not-there = { $contestant } gehört nicht zu denen, die ausgelost werden
 draw-fault-left-out = { $contestant } hat weder Gegner noch ein Freilos

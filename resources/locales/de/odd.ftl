@@ -150,7 +150,7 @@ odd-auction-open = die Reizung endet nicht; das Ergebnis ist offen
 odd-lead-elsewhere = das Ausspiel { $card } ist nicht in der Hand von { $seat }; das Ergebnis ist offen
 odd-claim-disagrees = geclaimte Stiche: { $claimed }, gespielt: { $counted }; das Ergebnis ist offen
 odd-play-open = das Spiel endet nicht, und es gibt keinen Claim; das Ergebnis ist offen
-odd-played-nameless = was an Tischen ({ $count }) gereizt und gespielt wurde, nennt keine Paare mit Nummer; weggelassen
+odd-played-nameless = Reizung und Spiel ohne Paarnummern, Tische: { $count }; weggelassen
 
 ## What a file of another format cannot say
 

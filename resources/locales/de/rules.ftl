@@ -357,7 +357,7 @@ rules-matchpoints-half-about = Wohin Boardpunkte gerundet werden, die genau zwis
 rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
 rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfälschten Board nur wenige Ergebnisse vergleichbar sind (§ 87).
 rules-matchpoints-show = Anzeige eines Boards mit weniger Ergebnissen
-rules-matchpoints-show-about = Die Punkte, wie sie zählen, oder vom eigenen Top des Boards.
+rules-matchpoints-show-about = Die Punkte, die in der Summe zählen, oder die nach dem eigenen Top des Boards.
 rules-average = Plus- und Minusdurchschnitt
 rules-average-about = Plusdurchschnitt mindestens 60 %, Minusdurchschnitt höchstens 40 %, oder der eigene Prozentsatz im Durchgang (§ 12 C 2).
 rules-average-many = Mehrere künstliche Scores
@@ -500,8 +500,8 @@ rule-committee = { $value ->
    *[no] der Hauptturnierleiter entscheidet über Proteste (§ 93 A)
 }
 rule-withdrawal = { $value ->
-    [half] vor der Hälfte seiner Boards werden die Ergebnisse gestrichen; danach bleiben sie, und seine übrigen Gegner bekommen Plusdurchschnitt
-   *[stand] die Ergebnisse bleiben, und seine übrigen Gegner setzen aus
+    [half] geht ein Paar vor der Hälfte seiner Boards, werden seine Ergebnisse gestrichen; danach bleiben sie, und seine übrigen Gegner bekommen Plusdurchschnitt
+   *[stand] geht ein Paar vorzeitig, bleiben seine Ergebnisse, und seine übrigen Gegner setzen aus
 }
 rules-withdrawal = Wenn ein Paar vorzeitig geht
 rules-withdrawal-about = Was aus den Ergebnissen des Paares wird und aus den Runden, die seine übrigen Gegner gegen es gespielt hätten.

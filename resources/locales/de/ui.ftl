@@ -183,7 +183,7 @@ typed-no-score = Kein Ergebnis hat den Score { $score }.
 typed-card = { $card } ist keine Karte.
 typed-percent = { $percent } ist mehr als 100 %.
 typed-same-alone = " allein ist dasselbe wie die Zeile darüber; mit / dahinter saßen die Paare umgekehrt. Geben Sie es nicht zusammen mit einem Ergebnis ein.
-typed-for-whom = Für wen? Nord-Süd zuerst, dann Ost-West: A+A-, A+A+, A6040; A für Durchschnitt für beide
+typed-for-whom = Für wen? Nord-Süd zuerst, dann Ost-West: A+A-, A+A+, A6040; A gibt beiden Durchschnitt
 typed-points-too = Geben Sie entweder den Kontrakt mit seinen Stichen ein (3nw+1) oder nur die Punkte (-430): { $points } hinter einem Kontrakt kann mehrere Ergebnisse bedeuten.
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
@@ -561,7 +561,7 @@ publish-since = Geändert seit Rangliste { $version }: { $count }
 publish-since-nobody = Geändert seit Rangliste { $version }, ohne Folgen für die Rangliste:
 publish-same = Rangliste { $version }, veröffentlicht { $time }, ist auf dem neuesten Stand.
 publish-same-ask = Kein Platz, keine Zahl und kein Prozentwert der Rangliste hat sich seit Rangliste { $version } geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
-publish-uncompared-ask = Noch kein Vergleich für { $count }, also dort keine Zahl.
+publish-uncompared-ask = Zeilen der Rangliste noch ohne Zahl: { $count }. Keines ihrer Boards wurde bisher an einem anderen Tisch gespielt.
 publish-ask-missing = { $count ->
     [one] Ein Ergebnis fehlt: { $places }.
    *[other] { $count } Ergebnisse fehlen: { $places }.
@@ -578,7 +578,7 @@ publish-ask-doubtful = { $count ->
     [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, bestätigen Sie es mit F6 auf seiner Zeile.
    *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, bestätigen Sie jedes mit F6 auf seiner Zeile.
     }
-publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß dieser Rangliste.
+publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Korrekturen seither stehen am Fuß der neuen Rangliste.
 publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.
@@ -586,7 +586,7 @@ publish-for-lost = Diese Dateien können nicht aufnehmen: { $list }
 publish-not-yet = Noch nicht
 publish-close = Abend abschließen …
 publish-close-what = Abschließen beendet den Abend: Was danach eingegeben wird, ist eine Korrektur. Veröffentlichen können Sie davor oder danach.
-publish-brought = Änderungen durch Rangliste { $version }, { $time }:
+publish-brought = Änderungen in Rangliste { $version }, { $time }:
 publish-no-files = Beim Veröffentlichen wird keine Datei geschrieben: Es legt fest, welche Rangliste gilt, und startet die Fristen. { $print } druckt, { $save } speichert, { $web } erstellt die Webseite.
 publish-files = Von Rangliste { $version }: { $files }, in { $folder }
 publish-open-folder = Ordner öffnen

@@ -4,7 +4,7 @@ why-missing = Von diesem Tisch ist noch kein Ergebnis da.
 why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
 why-artificial = Die Turnierleitung gab { $award }.
 why-own = Die Turnierleitung gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12 C 2 (c)).
-why-not-own = Die Turnierleitung gab { $award }, und das zählt: Der eigene Prozentsatz des Paares auf den anderen Boards geht nicht darüber hinaus (§ 12 C 2 (c)).
+why-not-own = Die Turnierleitung gab { $award }, und das zählt: Der eigene Prozentsatz des Paares auf den anderen Boards zählt nur, wenn er höher (Ø+) oder niedriger (Ø−) ist (§ 12 C 2 (c)).
 why-compared = { $score } für { $side } schlägt { $beaten } { $count ->
         [one] Score
        *[other] Scores
@@ -53,7 +53,7 @@ why-cross = Gegen { $count ->
         [one] { $count } anderes Ergebnis
        *[other] { $count } andere Ergebnisse
     }: zusammen { $sum } IMPs.
-why-cross-due = { $count } Vergleiche von { $due }: mal { $due } / { $count }.
+why-cross-due = Vergleiche: { $count } von { $due } erwarteten, also mal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Gesamtpunkte (§ 78 C): { $points }.
 why-match = Hier { $here }, am anderen Tisch { $there }: zusammen { $difference }, das sind { $points }.

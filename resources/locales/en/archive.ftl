@@ -52,7 +52,7 @@ archive-joined = Merged: { $ours ->
    *[other] { $ours } entries
 } of ours, { $theirs } of theirs
 # $path (String)
-archive-kept-beside = Our database as it was before is kept in { $path }
+archive-kept-beside = The earlier state of our database is kept in { $path }
 import-no-date = it has no date of play; import it separately
 import-alone = needs a decision; import it separately
 # $date (String)
@@ -160,7 +160,7 @@ table-needs = Choose the column that holds: { $what }
 # $line (String)
 # $column (String)
 table-empty-cell = Line { $line }, { $column } is empty
-archive-database = Database of all listed
+archive-database = Database of all listed evenings
 # $format (String)
 archive-export-one = Export the chosen evening: { $format }
 # $path (String)
@@ -209,7 +209,7 @@ newcomers-hint = Each is added as a new person unless you choose “The same per
 # $name (String)
 # $number (String)
 # $other (String)
-newcomers-number = Line { $line }: { $name } has the number { $number } of { $other }.
+newcomers-number = Line { $line }: { $name } has the number { $number }, which belongs to { $other }.
 # $line (String)
 # $name (String)
 # $other (String)

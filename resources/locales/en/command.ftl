@@ -38,7 +38,7 @@ command-not-in-event = { $session } is not in this event
 command-only-session = { $session } is the only session of this event
 # $number (String)
 # $least (String)
-command-no-whole-number = { $number } is not a whole number from { $least }
+command-no-whole-number = { $number } is not a whole number of { $least } or more
 # $key (String)
 command-setting-of-session = { $key } is a setting of a session, and each session of an event keeps its own: set it there; an event takes carry and settings that begin with “event.”
 command-name-both = name a session and its database
@@ -67,7 +67,7 @@ command-no-date = it has no date; give one: --date 2026-11-03
 command-deals-only = it has only deals; `arrowswitch hands SESSION FILE` adds them to a session
 command-same-session = another of the files belongs to the same session; read them one after the other
 command-other-pads = this file exists and was not written for this session; choose another name, or --fill it
-command-manual-as = the manual can be written as a web page, .html, or for paper, .pdf
+command-manual-as = the manual can be written as a web page (.html) or for paper (.pdf)
 command-nobody-named = it names no contestants
 # $contestant (String)
 # $section (String)

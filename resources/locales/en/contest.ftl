@@ -53,7 +53,7 @@ rules-contest-entry-about = Who may enter, how, until when, and what it costs (L
 rules-contest-play = Conditions of play
 rules-contest-play-about = Systems, alerts, screens, bidding boxes and whatever else bidding and play depend on (Laws 80B2(e) and 80B2(i)).
 rules-contest-ties = Ties, in words
-rules-contest-ties-about = How ties are broken that the rules of scoring leave, for example by a play-off (Law 78D).
+rules-contest-ties-about = How to break ties that the scoring rules leave, for example by a play-off (Law 78D).
 rules-contest-regulations = Supplementary regulations
 rules-contest-regulations-about = Regulations that supplement the Laws and do not contradict them (Law 80B2(f)).
 rules-contest-carrier = Who moves the boards
@@ -69,7 +69,7 @@ paper-instructions-shuffle = Shuffle each pack thoroughly. Cut it if an opponent
 paper-instructions-cards = Deal face down, one card at a time, clockwise into four hands of 13. Put each hand face down in a pocket of the board (Law 6B).
 paper-instructions-present = A player of each side should be present (Law 6C).
 paper-instructions-dealt = The boards are dealt. Do not shuffle.
-paper-instructions-board = The board lies in the middle of the table, pointing the right way, until the board is over (Law 7A).
+paper-instructions-board = The board stays in the middle of the table, pointing the right way, until play has ended (Law 7A).
 paper-instructions-count = Take the hand from the pocket of your direction and count its 13 cards face down. Then look at it, before your first call (Law 7B).
 paper-instructions-own = Keep your cards apart from those of others. Touch no other cards, during or after play, without the permission of an opponent or the director; declarer may play dummy’s (Law 7B3).
 paper-instructions-back = Agree on the tricks before all cards go back. Then shuffle your own 13 cards and put them in your pocket. Do not take a hand out again unless a player of each side or the director is present (Laws 7C and 79A).
@@ -88,7 +88,7 @@ form-reserved = Rights reserved
 form-reserved-yes = A player reserved the right to call the director later ({ $law }).
 form-lead = Lead restriction
 # $law (String)
-form-lead-yes = A lead restriction may apply when the offender’s partner is first to lead ({ $law }).
+form-lead-yes = A lead restriction may apply when the offender’s partner first has the lead ({ $law }).
 form-director = Director in charge
 form-remind = Look again at
 # $board (String)
@@ -118,11 +118,11 @@ rules-note-dbv-40b2b = Players may not look at their own system card, except aga
 rules-note-dbv-93c1 = Further appeals follow the tournament rules (§ 21).
 # $who (String)
 paper-instructions-carrier = { $who ->
-    [south] South takes the boards just played to the right table for the next round (Law 8A2).
-    [east] East takes the boards just played to the right table for the next round (Law 8A2).
-    [west] West takes the boards just played to the right table for the next round (Law 8A2).
-    [caddies] Caddies take the boards just played to the right table for the next round (Law 8A2).
-   *[north] North takes the boards just played to the right table for the next round (Law 8A2).
+    [south] South takes the boards just played to the correct table for the next round (Law 8A2).
+    [east] East takes the boards just played to the correct table for the next round (Law 8A2).
+    [west] West takes the boards just played to the correct table for the next round (Law 8A2).
+    [caddies] Caddies take the boards just played to the correct table for the next round (Law 8A2).
+   *[north] North takes the boards just played to the correct table for the next round (Law 8A2).
 }
 # $who (String)
 # $table (String)
@@ -142,6 +142,6 @@ rule-contest-carrier = { $who ->
    *[north] North moves the boards
 }
 
-rules-note-dbv-12c2d = If a contestant has an artificial score on more than two boards not played in a session, then from that contestant’s third on the board counts as not played in teams, and as the average of the session in pairs (tournament rules, § 11). The opponents count their own boards.
+rules-note-dbv-12c2d = If a contestant has artificial scores on more than two unplayed boards of a session, the third and later ones count as not played in teams, and as the contestant’s session average in pairs (tournament rules, § 11). The opponents count their own boards.
 rules-note-dbv-16b2 = The federation does not forbid reserving rights and calling the director later.
 rules-note-dbv-40b2av = Organizers may forbid psychs of artificial calls; the federation itself forbids none (tournament rules, § 11).

@@ -20,7 +20,7 @@ draw-met = numbers { $one } and { $two } in the standings have met { $round ->
 draw-apart = numbers { $one } and { $two } in the standings may not meet
 # $one (String)
 # $two (String)
-draw-one-club = numbers { $one } and { $two } in the standings are of one club
+draw-one-club = numbers { $one } and { $two } in the standings are from the same club
 # $rank (String)
 draw-needed = number { $rank } in the standings is needed for another match; otherwise others would meet twice, or meet opponents far from their rank
 # $why (String)
@@ -52,7 +52,7 @@ draw-note-no-way = whatever is drawn now, some pairs will have to meet twice in 
 # $contestant (String)
 draw-note-moves = { $contestant } cannot keep its table in this round
 draw-note-no-triangle = no three teams can play a triangle of two rounds here: one has a bye
-draw-note-no-clubs = nobody’s club is known, so players of one club may meet; on Seats, keep apart those who should not
+draw-note-no-clubs = nobody’s club is known, so players of the same club may meet; on Seats, keep apart those who should not
 # $one (String)
 # $two (String)
 draw-note-broken = a team of the triangle has left: { $one } and { $two } have played half a match

@@ -86,7 +86,7 @@ expected-one-or-more = it must be 1 or more
 expected-section-name = it must be one to three letters or digits
 expected-boards-from-lowest = boards are from 1 to 999, the lowest first
 expected-it-is-whole = it must be a whole number
-expected-it-is-whole-from-one = it must be a whole number from 1
+expected-it-is-whole-from-one = it must be a whole number, 1 or more
 # $mark (String)
 expected-no-other-owner = { $mark } belongs to several contestants
 # $contract (String)
@@ -134,7 +134,7 @@ measure-missing-pair = the number of the missing pair
 measure-board-set = the number of a board set
 measure-tables = the number of tables
 measure-boards = the number of boards
-measure-boards-of-set = the number of boards to a set
+measure-boards-of-set = the number of boards in a set
 measure-rounds = the number of rounds
 measure-type = the type
 # $column (String)

@@ -15,7 +15,7 @@ field-places = Places
 
 post-title = Publish for the federation
 post-to = Address of the server
-post-event = Event there
+post-event = Event on the server
 post-no-event = Type the name of the event as the federation writes it.
 post-names = Names
 post-names-full = Full
@@ -54,10 +54,10 @@ unsent-forbidden = This role may not do that: { $reason }
 unsent-not-set-up = There is no federation in this database yet. Its owner creates it with “arrowswitch federation init”.
 # $found (String)
 # $known (String)
-unsent-newer-tables = The tables of the server are of version { $found }, and this program knows { $known }. Update the program.
+unsent-newer-tables = The server’s tables are version { $found }, but this program knows only up to version { $known }. Update the program.
 # $found (String)
 # $known (String)
-unsent-older-tables = The tables of the server are of version { $found }, and this program needs { $known }. Their owner brings them up to date with “arrowswitch federation init”.
+unsent-older-tables = The server’s tables are version { $found }, but this program needs version { $known }. Their owner updates them with “arrowswitch federation init”.
 # $event (String)
 unsent-no-event = The federation has no event “{ $event }”. Stop sending to it, and write its name as the organizer does.
 unsent-no-club = This role does not belong to a club. Ask the organizer for an invitation as a club.

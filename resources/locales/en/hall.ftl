@@ -2,9 +2,9 @@
 
 hall-title = Players’ phones
 hall-away = Hide
-hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. The phones must be in the same Wi-Fi as this computer. No phone can connect before you start phone entry, and it stops when you close or leave the evening.
-hall-network = Network the phones are in
-hall-no-network = This computer is in no network. Join the Wi-Fi of the playing room, then come back here.
+hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. The phones must be on the same Wi-Fi as this computer. No phone can connect before you start phone entry, and it stops when you close or leave the evening.
+hall-network = Network the phones are on
+hall-no-network = This computer is not on a network. Join the Wi-Fi of the playing room, then come back here.
 hall-this-computer = only this computer, to try it
 hall-shows = What phones show and ask
 hall-shows-traveller = other results and the hands of a board they have played
@@ -27,7 +27,7 @@ hall-table-code = Table { $table }: { $code }
 # $at (String)
 hall-reached = A phone connected at { $at }
 hall-not-reached = No phone has connected yet. Scan the code with any phone.
-hall-help = If no phone connects: use the same Wi-Fi, not the one for guests; switch off mobile data on that phone; let Arrowswitch through this computer’s firewall.
+hall-help = If no phone connects: use the same Wi-Fi, not the guest Wi-Fi; switch off mobile data on that phone; let Arrowswitch through this computer’s firewall.
 # $director (String)
 # $wall (String)
 hall-codes = Director’s phone: { $director } · screen on the wall: { $wall }

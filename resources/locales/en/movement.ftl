@@ -349,9 +349,9 @@ spec-switched = { $family } already has one winner and is not switched
 # $number (String)
 spec-no-pair = there is no pair { $number } in this movement
 # $family (String)
-spec-no-rover = { $family } has no form with a rover; choose a Mitchell, or a form without a pair
+spec-no-rover = { $family } has no form with a rover; choose a Mitchell, or a form with one pair missing
 # $family (String)
-spec-no-bump = { $family } has no form with a bump; choose a Mitchell, or a form without a pair
+spec-no-bump = { $family } has no form with a bump; choose a Mitchell, or a form with one pair missing
 # $family (String)
 spec-no-barometer = { $family } cannot have the same boards at all tables: its boards are tied to the tables
 

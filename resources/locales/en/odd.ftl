@@ -39,7 +39,7 @@ odd-left-out = { $what }; left out
 odd-bytes-replaced = some bytes are not { $encoding }; they were replaced
 # $count (String)
 odd-controls-left-out = control characters: { $count }; left out
-odd-not-utf-8 = the file says it is UTF-8 and is not; read as Windows-1252
+odd-not-utf-8 = the file says it is UTF-8 but is not; read as Windows-1252
 # $label (String)
 odd-encoding-unknown = the encoding “{ $label }” is not known
 odd-control-left-out = a control character was left out
@@ -216,7 +216,7 @@ odd-award-over = this result has an award; only the result was read
 # $award (String)
 odd-both-assigned = { $award } was assigned to both sides; taken as the result
 # $award (String)
-odd-award-baseless = the award { $award } has no result that it refers to; left out
+odd-award-baseless = the award { $award } refers to no result; left out
 # $award (String)
 odd-award-ignored = the award { $award } is not imported; the result of play was read
 # $written (String)
@@ -243,7 +243,7 @@ odd-dealer-here = the file says that { $dealer } deals board { $board }, but the
 # $own (String)
 odd-dealer-kept = the file says that { $dealer } deals board { $board }, but the number of the board says { $own }; kept as in the file
 # $written (String)
-odd-dealer-unknown = the dealer “{ $written }” is not known; the dealer of the board’s number was used
+odd-dealer-unknown = the dealer “{ $written }” is not known; the usual dealer of that board number was used
 # $stated (String)
 # $board (String)
 # $own (String)
@@ -255,7 +255,7 @@ odd-vulnerable-kept = the file says that { $stated } is vulnerable on board { $b
 odd-vulnerable-nobody = nobody
 odd-vulnerable-all = everybody
 # $written (String)
-odd-vulnerability-unknown = the vulnerability “{ $written }” is not known; that of the board’s number was used
+odd-vulnerability-unknown = the vulnerability “{ $written }” is not known; that of the board number was used
 # $board (String)
 odd-other-marks = board { $board } has another dealer or vulnerability than before; the first was kept
 # $first (String)
@@ -291,7 +291,7 @@ odd-not-shared = { $tag } cannot be taken from another game; left out
 # $tag (String)
 odd-second-tag = a second { $tag } in one game was left out
 # $name (String)
-odd-makeable-left-out = { $name } does not give twenty numbers of tricks; left out
+odd-makeable-left-out = { $name } does not list the tricks of all twenty contracts; left out
 # $written (String)
 odd-optimum-left-out = the best score “{ $written }” cannot be read; left out
 # $written (String)
@@ -374,7 +374,7 @@ odd-winners-differ = some sections have one winner and others two; choose after 
 odd-several-sessions = Section: the sections belong to several sessions; read as one, with the title of the first
 odd-no-date = Session: the file gives no date
 odd-methods-differ = Section: the sections are scored in several ways; choose after the import
-odd-imps-of-some-kind = Section: scored in IMPs, and the file does not say of which kind; taken as cross-IMPs
+odd-imps-of-some-kind = Section: scored in IMPs, but the file does not say which kind; taken as cross-IMPs
 odd-teams-as-pairs = Section: scored as teams, but the results do not show which pairs form a team; read as pairs
 # $table (String)
 # $rows (String)
@@ -421,8 +421,8 @@ lost-not-played = boards that were not played or were cancelled: they have no li
 lost-team-awards = artificial and weighted scores of teams: no game is written for them
 lost-copies = which copy of a board was played: results that are compared separately are written together, each with its points
 lost-copy-marks = the dealer and vulnerability of a copy of a board: its results keep their scores
-lost-other-dealer = a dealer that is not the one of the board’s number
-lost-other-vulnerability = a vulnerability that is not the one of the board’s number: results keep their scores
+lost-other-dealer = a dealer other than the usual one of that board number
+lost-other-vulnerability = a vulnerability other than the usual one of that board number: results keep their scores
 lost-notes = notes on awards and copies of boards
 lost-penalties = penalties: they are included in the totals
 lost-why-penalties = the reasons of penalties: they are written as adjustments, and included in the totals

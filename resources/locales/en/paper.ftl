@@ -43,9 +43,9 @@ paper-event-carried = ranked by the sum of average { $unit } and the carry-over
 paper-event-carried-percent = ranked by the sum of the average percentage and the carry-over
 paper-event-scores = scores
 # $units (String)
-paper-event-mixed-mean = Sessions are in different units ({ $units }): the average is taken of the numbers alone and has no unit.
+paper-event-mixed-mean = Sessions are in different units ({ $units }): the numbers alone are averaged, and the average has no unit.
 # $units (String)
-paper-event-mixed-sum = Sessions are in different units ({ $units }): the sum is taken of the numbers alone and has no unit.
+paper-event-mixed-sum = Sessions are in different units ({ $units }): the numbers alone are added up, and the sum has no unit.
 # $unit (String)
 # $of (String)
 # $worth (String)

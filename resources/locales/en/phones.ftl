@@ -99,7 +99,7 @@ phone-over = Round { $round } is over at this table. Ask the director to correct
 phone-ruled = The director has scored this board.
 phone-evening-over = Play is over. Ask the director about corrections.
 # $board (String)
-phone-changed = Somebody else has entered board { $board } meanwhile. Check what is shown now.
+phone-changed = Somebody else has entered board { $board } in the meantime. Check what is shown now.
 phone-not-stored = It could not be saved. Tell the director and note the result on paper; you can try again.
 # $why (String)
 phone-not-taken = It was not accepted: { $why }
@@ -145,7 +145,7 @@ phone-theirs-right = Theirs is right
 phone-change-ours = Change ours
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
-phone-overtaken = Somebody else changed this meanwhile. Check it again.
+phone-overtaken = Somebody else has changed this in the meantime. Check it again.
 phone-incomplete-entry = Something is missing. Choose contract, declarer, lead and result.
 # $result (String)
 phone-stands = Entered so far: { $result }

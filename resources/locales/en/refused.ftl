@@ -182,7 +182,7 @@ store-corrupt = The database cannot be read: { $reason }. Use the last copy.
 store-copy-in-use = { $path } is the database that is open. Choose another name.
 store-copy-another = { $path } is not an earlier copy of this database, so it is not overwritten. Choose another name.
 store-copy-holds-more = { $path } has entries that this database does not have, so it is not overwritten. Choose another name.
-store-overtaken = Somebody else has changed this meanwhile. You now see the new state; do it again if it is still needed.
+store-overtaken = Somebody else has changed this in the meantime. You now see the new state; do it again if it is still needed.
 # $date (String)
 # $now (String)
 # $edition (String)
@@ -193,7 +193,7 @@ refused-correction-ended = The correction period ended at { $time }, and a rulin
 # $path (String)
 store-no-file = There is no file { $path }.
 # $path (String)
-store-missing = { $path } is not there, but copies of it are. Bring one back, or choose another name for a new database.
+store-missing = { $path } is not there, but copies of it are. Restore one, or choose another name for a new database.
 store-moved = The database file was moved, deleted or replaced while it was open. Nothing can be stored until it is back in its place. What was stored before is in the last copy.
 store-replaced = Another file took the place of the database while it was open. Nothing can be stored until the right file is back. What was stored before is in the last copy.
 store-writable-again = The database can be written again.

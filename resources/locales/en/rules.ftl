@@ -135,7 +135,7 @@ rule-datum-half = { $value ->
 # $value (String)
 rule-divisor = { $value ->
     [n] cross-IMPs divided by the number of results
-    [sqrt] cross-IMPs divided by the root of n(n−1)/2 for n results
+    [sqrt] cross-IMPs divided by the square root of n(n−1)/2 for n results
     [none] cross-IMPs not divided
    *[n-1] cross-IMPs divided by the number of comparisons
 }
@@ -249,8 +249,8 @@ rule-draw-odd = { $value ->
 }
 # $value (String)
 rule-draw-clubs = { $value ->
-    [apart] contestants of one club meet as late as possible
-   *[mixed] contestants of one club meet like others
+    [apart] contestants of the same club meet as late as possible
+   *[mixed] contestants of the same club meet like others
 }
 # $value (String)
 rule-draw-seats = { $value ->
@@ -535,8 +535,8 @@ rules-draw-rematch = Meeting again
 rules-draw-rematch-about = Whether contestants meet more than once.
 rules-draw-odd = Odd numbers
 rules-draw-odd-about = What happens when the number of contestants is odd.
-rules-draw-clubs = Contestants of one club
-rules-draw-clubs-about = Whether contestants of one club are kept apart as long as possible.
+rules-draw-clubs = Contestants of the same club
+rules-draw-clubs-about = Whether contestants of the same club are kept apart as long as possible.
 rules-draw-seats = Who sits North-South
 rules-draw-seats-about = By turns, or the higher ranked; in a team match the home team.
 rules-draw-tables = Tables of a drawn round
@@ -577,8 +577,8 @@ rule-committee = { $value ->
 }
 # $value (String)
 rule-withdrawal = { $value ->
-    [half] its results are cancelled if it leaves before it has played half of its boards; after that they stand, and the opponents it has not met get average plus
-   *[stand] its results stand, and the opponents it has not met sit out
+    [half] results of a pair that leaves early are cancelled if it has played less than half of its boards; otherwise they stand, and the opponents it has not met get average plus
+   *[stand] results of a pair that leaves early stand, and the opponents it has not met sit out
 }
 rules-withdrawal = When a pair leaves early
 rules-withdrawal-about = What happens to its results, and to the rounds its other opponents would have played against it.
@@ -609,7 +609,7 @@ rules-withdrawal-leaver = Score of a pair that leaves early
 rules-withdrawal-leaver-about = What the pair itself gets for the boards it does not play. A pair without a good reason is taken out of the ranking instead.
 # $value (String)
 rule-late = { $value ->
-    [averages] for boards that it comes too late for, a pair gets average minus and its opponents average plus; if it never comes, nobody gets anything for them
+    [averages] a pair that comes late gets average minus for the boards it misses, and its opponents average plus; if it never comes, nobody gets anything for them
    *[sit-out] the opponents of a late pair sit out until it comes
 }
 rules-late = When a pair comes late

@@ -151,7 +151,7 @@ tree-call-out-of-turn-what = What has happened since the call?
 tree-call-out-of-turn-what-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”. Of several calls out of turn, rule on the first one first.
 tree-call-out-of-turn-what-waiting = Nobody has called since
 tree-call-out-of-turn-what-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: 6 (17D3)
+tree-call-out-of-turn-what-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: answer 6 (17D3)
 tree-call-out-of-turn-what-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-right-player-note = That call stands
 tree-call-out-of-turn-what-forced = Right-hand opponent was obliged to pass
@@ -164,7 +164,7 @@ tree-call-out-of-turn-what-2007 = What has happened since the call?
 tree-call-out-of-turn-what-2007-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”. Of several calls out of turn, rule on the first one first.
 tree-call-out-of-turn-what-2007-waiting = Nobody has called since
 tree-call-out-of-turn-what-2007-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-2007-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: 6 (17E2)
+tree-call-out-of-turn-what-2007-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: answer 6 (17E2)
 tree-call-out-of-turn-what-2007-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-2007-right-player-note = That call stands
 tree-call-out-of-turn-what-2007-forced = Right-hand opponent was obliged to pass
@@ -349,7 +349,7 @@ tree-call-out-of-turn-pass-comparable = Comparable: no further rectification.
 tree-call-out-of-turn-pass-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-call-out-of-turn-pass-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-pass-other = Partner passes at the next turn only.
-tree-call-out-of-turn-pass-other-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the withdrawn call used?).
+tree-call-out-of-turn-pass-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
 # $partner (String)
 # $offender (String)
 tree-call-out-of-turn-pass-other-say = The call is not comparable. { $partner } must pass at the next turn, but only that once. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
@@ -362,7 +362,7 @@ tree-call-out-of-turn-bid-rho-comparable = Comparable: no further rectification.
 tree-call-out-of-turn-bid-rho-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-call-out-of-turn-bid-rho-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-bid-rho-other = Partner passes at the next turn only.
-tree-call-out-of-turn-bid-rho-other-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the withdrawn call used?).
+tree-call-out-of-turn-bid-rho-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
 # $partner (String)
 # $offender (String)
 tree-call-out-of-turn-bid-rho-other-say = The call is not comparable. { $partner } must pass at the next turn, but only that once. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
@@ -375,7 +375,7 @@ tree-call-out-of-turn-bid-partner-comparable = Comparable: no further rectificat
 tree-call-out-of-turn-bid-partner-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-call-out-of-turn-bid-partner-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-bid-partner-other = Partner passes at the next turn only.
-tree-call-out-of-turn-bid-partner-other-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the withdrawn call used?).
+tree-call-out-of-turn-bid-partner-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
 # $partner (String)
 # $offender (String)
 tree-call-out-of-turn-bid-partner-other-say = The call is not comparable. { $partner } must pass at the next turn, but only that once. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
@@ -388,7 +388,7 @@ tree-call-out-of-turn-double-rho-comparable = Comparable: no further rectificati
 tree-call-out-of-turn-double-rho-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-call-out-of-turn-double-rho-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-double-rho-other = Partner passes at the next turn only.
-tree-call-out-of-turn-double-rho-other-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the withdrawn call used?).
+tree-call-out-of-turn-double-rho-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
 # $partner (String)
 # $offender (String)
 tree-call-out-of-turn-double-rho-other-say = The call is not comparable. { $partner } must pass at the next turn, but only that once. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
@@ -401,7 +401,7 @@ tree-call-out-of-turn-double-partner-comparable = Comparable: no further rectifi
 tree-call-out-of-turn-double-partner-comparable-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-call-out-of-turn-double-partner-comparable-say = The call is comparable. Auction and play go on without further rectification; there is no lead restriction. I will look at the result after play.
 tree-call-out-of-turn-double-partner-other = Partner passes at the next turn only.
-tree-call-out-of-turn-double-partner-other-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the withdrawn call used?).
+tree-call-out-of-turn-double-partner-other-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the withdrawn call used?).
 # $partner (String)
 # $offender (String)
 tree-call-out-of-turn-double-partner-other-say = The call is not comparable. { $partner } must pass at the next turn, but only that once. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
@@ -550,7 +550,7 @@ tree-lead-restriction-comparable-call = No lead restriction.
 tree-lead-restriction-comparable-call-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-lead-restriction-comparable-call-say = There is no lead restriction. The lead is free. I will look at the result after play.
 tree-lead-restriction-choice = Which suit does declarer forbid?
-tree-lead-restriction-choice-note = Decided when the offender’s partner is first to lead, perhaps the opening lead. Only a suit the offender did not show in the legal auction.
+tree-lead-restriction-choice-note = Decided when the offender’s partner first has the lead, perhaps the opening lead. Only a suit the offender did not show in the legal auction.
 # $declarer (String)
 # $offender (String)
 # $partner (String)
@@ -581,7 +581,7 @@ tree-lead-restriction-all-shown-2007 = No lead restriction.
 # $partner (String)
 tree-lead-restriction-all-shown-2007-say = There is no lead restriction. The lead is free. { $partner } may not use information from the withdrawn call. I will look at the result after play.
 tree-lead-restriction-suit-choice-2007 = What does declarer choose?
-tree-lead-restriction-suit-choice-2007-note = Decided when the offender’s partner is first to lead, perhaps the opening lead.
+tree-lead-restriction-suit-choice-2007-note = Decided when the offender’s partner first has the lead, perhaps the opening lead.
 # $declarer (String)
 # $offender (String)
 # $partner (String)
@@ -601,7 +601,7 @@ tree-lead-restriction-free-2007 = No restriction: the lead is free.
 # $partner (String)
 tree-lead-restriction-free-2007-say = { $partner }, you may lead any card.
 tree-lead-restriction-choice-2007 = Which suit does declarer forbid?
-tree-lead-restriction-choice-2007-note = Decided when the offender’s partner is first to lead, perhaps the opening lead.
+tree-lead-restriction-choice-2007-note = Decided when the offender’s partner first has the lead, perhaps the opening lead.
 # $declarer (String)
 # $partner (String)
 tree-lead-restriction-choice-2007-say = { $declarer }, you may forbid any one suit: { $partner } may then not lead it for as long as { $partner } keeps the lead. Or you may leave the lead free. The choice is yours alone.
@@ -624,12 +624,12 @@ tree-inadmissible-call-which-2007-double = Double or redouble not allowed
 tree-inadmissible-call-which-2007-forced-pass = Call by a player obliged to pass
 tree-inadmissible-call-which-2007-above-seven = Bid above seven
 tree-inadmissible-call-which-2007-after-final = Call after the final pass
-tree-inadmissible-call-double = How far has the board gone?
+tree-inadmissible-call-double = How far has the board got?
 tree-inadmissible-call-double-note = If attention is first drawn after the lead is faced, choose “The opening lead is faced”.
 tree-inadmissible-call-double-waiting = Left-hand opponent has not called
 tree-inadmissible-call-double-lho = Left-hand opponent has called
 tree-inadmissible-call-double-faced = The opening lead is faced
-tree-inadmissible-call-double-2007 = How far has the board gone?
+tree-inadmissible-call-double-2007 = How far has the board got?
 tree-inadmissible-call-double-2007-waiting = Left-hand opponent has not called
 tree-inadmissible-call-double-2007-lho = Left-hand opponent has called
 tree-inadmissible-call-double-turn = Was the double or redouble in turn?
@@ -735,14 +735,14 @@ tree-card-in-auction-low-note = Honours are A K Q J 10. After play (16C3): was t
 # $partner (String)
 tree-card-in-auction-low-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
 tree-card-in-auction-one = Partner passes at the next turn only.
-tree-card-in-auction-one-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the exposed card used?).
+tree-card-in-auction-one-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the exposed card used?).
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
 tree-card-in-auction-one-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 tree-card-in-auction-several = Partner passes at the next turn only.
-tree-card-in-auction-several-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the exposed card used?).
+tree-card-in-auction-several-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the exposed card used?).
 # $offender (String)
 # $lho (String)
 # $rho (String)
@@ -893,7 +893,7 @@ tree-misinformation-heard = Could partner’s explanation have helped the misbid
 tree-misinformation-heard-note = It tells that player that the call was misunderstood: unauthorised information.
 tree-misinformation-misbid = Right explanation, wrong call: the result stands.
 tree-misinformation-misbid-say = The explanation was right; the mistake was in the call. That is no infraction, and the result stands even if it did damage.
-tree-misinformation-when = How far has the board gone?
+tree-misinformation-when = How far has the board got?
 tree-misinformation-when-note = The explanation is also unauthorised information for the player whose action was explained: see Law 16.
 tree-misinformation-when-auction = No opening lead yet
 tree-misinformation-when-lead = Opening lead lies face down

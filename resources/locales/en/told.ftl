@@ -195,7 +195,7 @@ told-apart = { $side }: { $count } more that do not conflict
 # $theirs (String)
 told-player-asked = player { $id }: ours { $ours }, theirs { $theirs }
 # $path (String)
-told-kept-before = our database as it was before is kept in { $path }
+told-kept-before = the earlier state of our database is kept in { $path }
 # $added (String)
 # $extended (String)
 # $replaced (String)

@@ -747,7 +747,7 @@ results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
 legend-full = full
-legend-part = part in
+legend-part = partly in
 legend-suspicious = please check
 legend-ruling = ruling
 legend-not-yet = not yet
@@ -866,8 +866,8 @@ publish-same = Ranking { $version }, published { $time }, is up to date.
 publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
 # $count (Number)
 publish-uncompared-ask = { $count ->
-    [one] One line of the ranking has no number yet: none of its boards has been played at another table.
-   *[other] { $count } lines of the ranking have no number yet: none of their boards has been played at another table.
+    [one] One line of the ranking has no score yet: none of its boards has been played at another table.
+   *[other] { $count } lines of the ranking have no score yet: none of their boards has been played at another table.
     }
 # $count (Number)
 # $places (String)
@@ -1225,7 +1225,7 @@ publish-turn = Turn
 projector = Projector
 projector-open = Open the projector
 projector-close = Close the projector
-projector-full = Projector in full screen
+projector-full = Projector full screen
 projector-evening = Follow the evening
 projector-seats = Seating
 projector-next-session = Next session
@@ -1456,7 +1456,7 @@ movement-lasts = lasts { $time }
 # $other (String)
 balance-few = There are too few pairs for a fairness figure. The results of { $one } and { $other } depend most on each other.
 settings-keys = Keys beside buttons
-settings-keys-first = in the first evenings
+settings-keys-first = on the first evenings
 settings-keys-always = always
 settings-keys-held = while Ctrl or Alt is held
 # $count (Number)

@@ -9,8 +9,8 @@ unread-field = { $line }: { $place } is not a known field; correct its name or r
 unread-empty = the file is empty; export it again
 # $formats (String)
 unread-unknown = the file is of no format that can be read; these can be read: { $formats }
-unread-no-results = the file has no results; export it after the session was scored
-unread-no-deals = the file has no deals; export it after the boards were dealt
+unread-no-results = the file has no results; export it after the session has been scored
+unread-no-deals = the file has no deals; export it after the boards have been dealt
 # $place (String)
 # $detail (String)
 unread-damaged = { $place }: the file is cut off or damaged ({ $detail }); export or copy it again
@@ -130,7 +130,7 @@ unread-movement-empty = the file is empty; export or copy it again
 unread-list-number = { $place }: “{ $value }” is not a whole number; correct the line
 # $place (String)
 # $found (String)
-unread-list-header = { $place }: numbers in the line after a title: { $found }; it needs 5 or 6: type, tables, boards, boards to a set, rounds, missing pair or players; correct the line
+unread-list-header = { $place }: numbers in the line after a title: { $found }; it needs 5 or 6: type, tables, boards, boards in a set, rounds, missing pair or players; correct the line
 # $place (String)
 # $what (String)
 # $value (String)

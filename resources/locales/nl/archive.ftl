@@ -130,7 +130,7 @@ means-no-email = wil geen e-mail
 means-unnamed = zonder naam op het web
 means-numbers = nummers bij andere bonden
 means-handicap = handicap
-means-grade = klasse
+means-grade = titel
 table-broken-line = Regel { $line } kan niet worden gelezen: { $text }
 newcomers-title = { $count ->
     [one] Eén persoon staat misschien al in de lijst van de club

@@ -148,7 +148,7 @@ row-number-over = het nummer { $given } is boven de grens van { $limit }
 row-no-boards = die noemt geen borden
 row-custom-boards = CustomBoards ‘{ $part }’ noemt geen borden
 row-low-to-high = LowBoard { $low } en HighBoard { $high } noemen geen borden
-row-gaps = de borden ‘{ $boards }’ hebben gaten, en alleen aansluitende borden kunnen worden geïmporteerd
+row-gaps = in de bordnummers ‘{ $boards }’ zitten gaten, en alleen opeenvolgende nummers kunnen worden geïmporteerd
 
 cards-not-aseat = ‘{ $written }’ is geen plaats
 cards-of-seat = { $seat }: { $why }

@@ -43,10 +43,10 @@ unsent-no-event = De bond heeft geen toernooi ‘{ $event }’. Stop met verzend
 unsent-no-club = Deze rol hoort niet bij een club. Vraag de organisator om een uitnodiging als club.
 unsent-closed = Het toernooi is gesloten, dus de resultaten kunnen niet meer veranderen. Vraag de organisator of een correctie nog mogelijk is.
 unsent-behind = De server heeft { $there ->
-    [one] { $there } regel
-   *[other] { $there } regels
-} van deze avond en deze computer { $here }: een andere computer heeft meer verzonden. Voeg die database hier samen (Archief); daarna wordt de avond opnieuw verzonden.
-unsent-diverged = Een andere computer heeft andere regels van deze avond verzonden. Voeg die database hier samen (Archief); daarna wordt de avond opnieuw verzonden.
+    [one] { $there } journaalregel
+   *[other] { $there } journaalregels
+} van deze avond en deze computer { $here }: een andere computer heeft meer verzonden. Voeg die database met deze samen (Archief); daarna wordt de avond opnieuw verzonden.
+unsent-diverged = Een andere computer heeft andere journaalregels van deze avond verzonden. Voeg die database met deze samen (Archief); daarna wordt de avond opnieuw verzonden.
 unsent-no-boards = De avond heeft geen van de borden { $first } tot en met { $last } van het toernooi. Controleer of het de goede avond is.
 unsent-not-pairs = Individuele wedstrijden en viertallen zijn niet te vergelijken met een veld van paren.
 unsent-full = De schijf van de server is vol. Er is daar niets geschreven, en alles wat wacht is bewaard. Meld het aan de bond.

@@ -145,4 +145,4 @@ phone-not-held = { $seat } heeft { $card } niet. Corrigeer de uitkomst of de lei
 phone-results = Alle uitslagen
 phone-assistant = Assistent van de wedstrijdleider
 phone-assistant-seen = Wat is er gebeurd, of het nummer van het artikel
-phone-overdue = Ontbreekt uit eerdere ronden
+phone-overdue = Ontbreekt uit eerdere rondes

@@ -85,12 +85,12 @@ rule-between = { $value ->
 }
 rule-imps-round = { $value ->
     [exact] IMP per bord niet afgerond
-    [whole] IMP per bord afgerond op hele
+    [whole] IMP per bord afgerond op hele getallen
    *[other] IMP per bord afgerond op { $value }
 }
 rule-imps-total = { $value ->
     [exact] totaal aan IMP niet afgerond
-    [whole] totaal aan IMP afgerond op hele
+    [whole] totaal aan IMP afgerond op hele getallen
    *[other] totaal aan IMP afgerond op { $value }
 }
 rule-drop = { $value ->
@@ -98,7 +98,7 @@ rule-drop = { $value ->
    *[other] datumscore zonder { $value } aan elk uiteinde
 }
 rule-drop-min = { $value ->
-    [none] geen minimum weggelaten uit de datumscore
+    [none] geen minimumaantal weg te laten scores bij de datumscore
    *[other] ten minste { $value } aan elk uiteinde weggelaten uit de datumscore
 }
 rule-datum-round = { $value ->
@@ -271,8 +271,8 @@ rule-event-best = { $value ->
    *[other] tellende zittingen van het toernooi: de beste { $value }
 }
 rule-event-minimum = { $value ->
-    [none] geen minimum aantal zittingen in het toernooi
-   *[other] minimum aantal zittingen in het toernooi: { $value }
+    [none] geen minimumaantal zittingen in het toernooi
+   *[other] minimumaantal zittingen in het toernooi: { $value }
 }
 rule-event-absent = { $value ->
     [none] gemiste zittingen tellen niet
@@ -286,8 +286,8 @@ rule-carry = { $value ->
    *[other] carry-over { $value }
 }
 rule-event-by = { $value ->
-    [player] het toernooi telt per speler op
-   *[other] het toernooi telt per paar of viertal op
+    [player] resultaten van het toernooi per speler opgeteld
+   *[other] resultaten van het toernooi per paar of viertal opgeteld
 }
 rule-event-handicap = { $value ->
     [yes] handicaps tellen in het toernooi
@@ -369,7 +369,7 @@ rules-average-imps-own-about = Of het eigen gemiddelde de vaste IMP vervangt als
 rules-average-total-points = Gemiddelde-plus in scorepunten
 rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft als er op scorepunten wordt gespeeld.
 rules-sitout = Stilzitten
-rules-sitout-about = Wat een deelnemer krijgt voor de borden waarop hij stilzit had.
+rules-sitout-about = Wat een deelnemer krijgt voor de borden waarop hij stilzat.
 rules-imps-between = Tussen twee treden van de IMP-tabel
 rules-imps-between-about = Hoe een verschil telt dat tussen twee treden van de tabel valt (artikel 78B).
 rules-imps-round = Afronding van IMP op een bord
@@ -378,7 +378,7 @@ rules-imps-total = Afronding van de som van IMP
 rules-imps-total-about = Op hoeveel decimalen de som van de IMP afgerond wordt.
 rules-butler-drop = Uiterste scores van de datumscore
 rules-butler-drop-about = Hoeveel scores de datumscore aan elk uiteinde weglaat.
-rules-butler-drop-min = Minste aantal weggelaten scores
+rules-butler-drop-min = Minimumaantal weggelaten scores
 rules-butler-drop-min-about = Ten minste zoveel scores vallen er aan elk uiteinde weg, hoe klein het aandeel ook is.
 rules-butler-round = Afronding van de datumscore
 rules-butler-round-about = Of de datumscore op tientallen wordt afgerond, zoals scores zijn.
@@ -434,7 +434,7 @@ rules-event-absent = Gemiste zittingen
 rules-event-absent-about = Hoe een gemiste zitting telt.
 rules-carry = Carry-over
 rules-carry-about = Wat eerdere zittingen meebrengen naar de laatste.
-rules-event-by = Wiens resultaten het toernooi optelt
+rules-event-by = Optellen per speler of per paar
 rules-event-by-about = Paren en viertallen, of elke speler met welke partner ook.
 rules-event-handicap = Handicap in een toernooi
 rules-event-handicap-about = Of de handicap van de spelers in elke zitting telt.

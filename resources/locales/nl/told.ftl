@@ -230,7 +230,7 @@ stating-datum = datumscore
 stating-board = punten per bord
 stating-match = wedstrijdresultaat
 stating-victory-points = wedstrijdpunten
-stating-wins = wedstrijden gewonnen of gelijk
+stating-wins = gewonnen of gelijkgespeelde wedstrijden
 stating-pair = punten van het paar
 
 ## Een club en haar bond
@@ -265,7 +265,7 @@ told-no-more-in = { $name } heeft geen toegang meer ({ $role }); wat verzonden i
 told-revoked = ingetrokken
 told-event-open = { $event } is open: bord { $first } tot en met { $last }, { $method }
 told-event-closed = { $event } is gesloten op { $at }
-told-nothing-from = niets kwam van: { $clubs }
+told-nothing-from = niets ontvangen van: { $clubs }
 told-not-expected = { $club } wordt in { $event } niet meer verwacht
 told-event-hands = spelverdelingen van { $event } ingevoerd: { $boards }
 told-boards = bord { $boards }

@@ -567,7 +567,7 @@ publish-since = Gewijzigd sinds ranglijst { $version }: { $count }
 publish-since-nobody = Gewijzigd sinds ranglijst { $version }, zonder dat iemand verschuift:
 publish-same = Ranglijst { $version }, gepubliceerd { $time }, is de huidige stand.
 publish-same-ask = Geen plaats, getal of percentage van de ranglijst is gewijzigd sinds ranglijst { $version }. Druk nogmaals om de ranglijst toch opnieuw te publiceren.
-publish-uncompared-ask = Nog niet vergeleken, dus nog zonder getal: { $count }.
+publish-uncompared-ask = Regels van de ranglijst nog zonder score: { $count }. Geen van hun spellen is al aan een andere tafel gespeeld.
 publish-ask-missing = { $count ->
     [one] Eén resultaat ontbreekt: { $places }.
    *[other] { $count } resultaten ontbreken: { $places }.
@@ -619,7 +619,7 @@ players-guests = { $count ->
     [one] Een van hen is gast. F7 maakt de gekozen speler lid.
    *[other] { $count } van hen zijn gasten. F7 maakt de gekozen speler lid.
     }
-players-members = Allen in de lijst lid maken
+players-members = Iedereen in de lijst lid maken
 players-members-ask = { $count ->
     [one] Nogmaals Ctrl G: de gast in de lijst wordt lid.
    *[other] Nogmaals Ctrl G: de { $count } gasten in de lijst worden lid.

@@ -81,5 +81,5 @@ tie-other-method = de andere scoremethode
 tie-imp-quotient = gewonnen IMP gedeeld door verloren IMP
 tie-lot = het lot
 why-second = De tweede speler van de partij heeft een ander percentage en krijgt { $points } (artikel 12C2(c)).
-why-eights = Hier { $here }, aan de tafels van de andere zaal { $there }: die vergelijkingen geven { $points }.
+why-eights = Hier { $here }, aan de tafels van de andere kamer { $there }: die vergelijkingen geven { $points }.
 why-eights-board = Het bord telt { $points } voor het team ({ $rule }).
