@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use evening::club::ContestantId;
-use evening::session::{LogEntry, Place, Recorded, Session};
+use evening::session::{LogEntry, Place, ResultRecord, Session};
 use exchange::rulings as rulings_format;
 use lang::{Texts, notes, rulings};
 
@@ -86,7 +86,7 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
             withdrawn(decided.withdrawn.is_some(), texts),
         ),
         LogEntry::Correction { before, after } => {
-            let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
+            let outcome = |recorded: &ResultRecord| rulings::outcome(recorded.result.outcome, texts);
             let reason = after.result.reason.as_deref().unwrap_or_default();
             let what = if entry.is_confirmation() {
                 outcome(after)

@@ -16,7 +16,6 @@ mod explain;
 mod field;
 mod frequency;
 mod group;
-mod held;
 mod imps;
 mod leavers;
 mod lists;
@@ -33,6 +32,7 @@ mod rank;
 mod redress;
 mod scale;
 mod score;
+mod side_score;
 mod standings;
 mod teams;
 mod ties;
@@ -54,7 +54,6 @@ pub use event::{
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
 pub use frequency::Frequency;
-pub use held::Held;
 pub use imps::imps;
 pub use lists::{List, list, lists};
 pub use masterpoints::{FieldSize, MasterpointScale, PointColour, masterpoint_scale, masterpoints, scale_of};
@@ -66,4 +65,5 @@ pub use redress::{Redress, redress};
 pub use scale::{
     Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
 };
+pub use side_score::SideScore;
 pub use standings::{Missing, PenaltyRate, Ranking, RankingLine, RankingName, Remark, Standings};

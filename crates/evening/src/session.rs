@@ -41,7 +41,8 @@ pub use device::Device;
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Seen};
 pub use kept::{
-    Announced, Barred, Board, DecidedMatch, Heard, Marking, Penalized, Recorded, Ruled, Section, Terms, Withdrawal,
+    Announced, AppealRecord, Board, DecidedMatch, Marking, PenaltyRecord, ResultRecord, RulingRecord, Section,
+    StatusRecord, Terms, Withdrawal,
 };
 pub use layers::RulingState;
 pub use limits::{MAX_NAME, TypedText};
@@ -49,7 +50,7 @@ pub use log::LogEntry;
 pub use matched::{DecidedMatches, Numbers, Opponents, opponents};
 pub use possible::{Suspicion, suspicions};
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
-pub use said::{OutcomeOrAward, Saying};
+pub use said::{LineEntry, OutcomeOrAward};
 pub use schedule::Due;
 pub use stamp::Stamp;
 pub use state::{Line, Session};

@@ -2,7 +2,7 @@
 
 use bridge::{BoardNumber, Score};
 use evening::director::{Assigned, Award, SideAward, Weight, Weighted};
-use evening::scoring::{Across, Held};
+use evening::scoring::{Across, SideScore};
 
 use testing::*;
 
@@ -25,15 +25,15 @@ fn sections_are_one_field_or_apart_as_the_rules_say() {
 fn a_side_holds_possible_scores_with_weights_that_add_up_to_one() {
     let whole = u64::from(Weight::WHOLE);
     for (held, possible) in [
-        (Held::Missing, true),
-        (Held::Score((7600, whole)), true),
-        (Held::Score((-7600, whole)), true),
-        (Held::Score((7610, whole)), false),
-        (Held::Score((-7610, whole)), false),
-        (Held::Score((100, whole - 1)), false),
-        (Held::Weighted(vec![(100, 1), (200, whole - 1)]), true),
-        (Held::Weighted(vec![(100, 1), (200, whole)]), false),
-        (Held::Weighted(vec![(100, whole + 1)]), false),
+        (SideScore::Missing, true),
+        (SideScore::Score((7600, whole)), true),
+        (SideScore::Score((-7600, whole)), true),
+        (SideScore::Score((7610, whole)), false),
+        (SideScore::Score((-7610, whole)), false),
+        (SideScore::Score((100, whole - 1)), false),
+        (SideScore::Weighted(vec![(100, 1), (200, whole - 1)]), true),
+        (SideScore::Weighted(vec![(100, 1), (200, whole)]), false),
+        (SideScore::Weighted(vec![(100, whole + 1)]), false),
     ] {
         assert_eq!(held.is_possible(), possible, "{held:?}");
     }

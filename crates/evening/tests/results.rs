@@ -4,7 +4,7 @@ use bridge::{BoardNumber, Seat, Tricks, Vulnerability, possible_scores};
 use evening::club::{ContestantId, EventRef, SectionId};
 use evening::director::{Artificial, Award};
 use evening::session::{
-    Change, ChangeError, Journal, MAX_NAME, Outcome, OutcomeOrAward, Place, ResultId, Saying, Slot, Suspicion,
+    Change, ChangeError, Journal, LineEntry, MAX_NAME, Outcome, OutcomeOrAward, Place, ResultId, Slot, Suspicion,
     TableResult, TypedText, suspicions,
 };
 use movement::{Sitting, Spec};
@@ -256,7 +256,7 @@ fn room_of_a_match_is_turned_with_the_other_one() {
     let session = journal.session();
     let lines = session.lines();
     let line = lines.iter().find(|line| line.slot.board == BoardNumber::FIRST && line.place.table == Some(1)).unwrap();
-    let saying = Saying {
+    let saying = LineEntry {
         said: OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns: 420 }),
         turned: true,
         copy: 0,

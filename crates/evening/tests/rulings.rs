@@ -672,8 +672,8 @@ fn a_result_typed_where_only_awards_stood_counts() {
     assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
 }
 
-fn typed(outcome: Outcome) -> evening::session::Saying {
-    evening::session::Saying {
+fn typed(outcome: Outcome) -> evening::session::LineEntry {
+    evening::session::LineEntry {
         said: evening::session::OutcomeOrAward::Outcome(outcome),
         turned: false,
         copy: 0,

@@ -157,7 +157,7 @@ pub enum ReadError {
     Csv(#[from] CsvReadError),
     #[error(transparent)]
     Bws(#[from] BwsError),
-    #[error("the file has no results; export it after the session was scored")]
+    #[error("the file has no results; export it after the session has been scored")]
     NoResults,
     #[error(transparent)]
     Panicked(#[from] Panicked),

@@ -10,7 +10,7 @@ use bridge::BoardNumber;
 use evening::club::{Contestant, ContestantId, Entrant};
 use evening::director::{Award, Decision, Penalty, PenaltyId, RulingId};
 use evening::session::{
-    Change, Outcome, OutcomeOrAward, Place, ResultId, Saying, Session, Slot, SourceFile, TableResult, Withdrawal,
+    Change, LineEntry, Outcome, OutcomeOrAward, Place, ResultId, Session, Slot, SourceFile, TableResult, Withdrawal,
 };
 use movement::Sitting;
 
@@ -334,7 +334,7 @@ impl Comparison<'_> {
             outcome @ OutcomeOrAward::Outcome(_) => outcome,
         };
         let id = self.new_identity(if matches!(said, OutcomeOrAward::Outcome(_)) { result } else { ruling });
-        let saying = Saying {
+        let saying = LineEntry {
             said,
             turned: false,
             copy: there.copy,

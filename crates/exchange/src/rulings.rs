@@ -4,7 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 use serde_json::{Value, json};
 
-use evening::session::{Device, Heard, LogEntry, Recorded, Ruled, Session, Stamp};
+use evening::session::{AppealRecord, Device, LogEntry, ResultRecord, RulingRecord, Session, Stamp};
 
 /// The complete log at a moment, newest first.
 pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
@@ -68,7 +68,7 @@ fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) ->
     row
 }
 
-fn ruling(ruled: &Ruled, session: &Session, now: DateTime<FixedOffset>) -> Value {
+fn ruling(ruled: &RulingRecord, session: &Session, now: DateTime<FixedOffset>) -> Value {
     json!({
         "kind": "ruling",
         "state": session.state_of(ruled, now).to_string(),
@@ -85,7 +85,7 @@ fn ruling(ruled: &Ruled, session: &Session, now: DateTime<FixedOffset>) -> Value
     })
 }
 
-fn appeal(heard: &Heard) -> Value {
+fn appeal(heard: &AppealRecord) -> Value {
     let stage = |(decision, stamp): &(evening::director::AppealDecision, Stamp)| {
         let mut row = json!(decision);
         add_stamp(&mut row, stamp);
@@ -99,7 +99,7 @@ fn appeal(heard: &Heard) -> Value {
     })
 }
 
-fn correction(before: &Recorded, after: &Recorded, session: &Session) -> Value {
+fn correction(before: &ResultRecord, after: &ResultRecord, session: &Session) -> Value {
     let late = session.clocks().is_corrected_too_late(after.stamp.at);
     json!({
         "kind": "correction",

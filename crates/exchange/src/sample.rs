@@ -10,7 +10,7 @@ use uuid::Uuid;
 use bridge::{BoardNumber, Deal};
 use evening::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
 use evening::director::Award;
-use evening::session::{Change, ChangeError, Entry, Journal, LateConsent, OutcomeOrAward, Saying, SessionId, Stamp};
+use evening::session::{Change, ChangeError, Entry, Journal, LateConsent, LineEntry, OutcomeOrAward, SessionId, Stamp};
 use lang::{Language, Spotted, TypedError, read_typed};
 use movement::{Half, Number, Spec, SpecError};
 
@@ -337,6 +337,10 @@ impl SampleEntry {
         };
         let (reason, asked_by) = (self.reason.clone(), self.asked_by.clone());
         let consent = self.organizer.clone().map(|organizer| LateConsent { organizer, certain: true });
-        Ok(line.changes(journal.session(), Saying { said, turned, copy, forced: false, reason, asked_by, consent }, id))
+        Ok(line.changes(
+            journal.session(),
+            LineEntry { said, turned, copy, forced: false, reason, asked_by, consent },
+            id,
+        ))
     }
 }

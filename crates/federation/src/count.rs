@@ -9,7 +9,7 @@ use postgres::{Client, Row, Transaction};
 use uuid::Uuid;
 
 use bridge::BoardNumber;
-use evening::scoring::{FieldLine, Held};
+use evening::scoring::{FieldLine, SideScore};
 
 use super::events::FieldEvent;
 use super::sheet::Packing;
@@ -143,7 +143,7 @@ fn count_board(
 fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
     let held = match row.get::<_, Option<i16>>(7) {
         Some(score) => FieldLine::both(score.into()),
-        None => serde_json::from_str::<[Held; 2]>(row.get::<_, Option<&str>>(8)?).ok()?,
+        None => serde_json::from_str::<[SideScore; 2]>(row.get::<_, Option<&str>>(8)?).ok()?,
     };
     let line = FieldLine {
         board,
@@ -154,7 +154,7 @@ fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
         ew: row.get::<_, &str>(3).parse().ok()?,
         held,
     };
-    (line.counts() && line.held.iter().all(Held::is_possible)).then_some(line)
+    (line.counts() && line.held.iter().all(SideScore::is_possible)).then_some(line)
 }
 
 /// The results that are not compared, board by board.

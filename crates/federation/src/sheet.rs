@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use bridge::{BoardNumber, Seat, Vulnerability};
 use evening::club::{ContestantId, SectionId};
-use evening::scoring::{FieldLine, Held};
+use evening::scoring::{FieldLine, SideScore};
 
 use super::{FederationError, FieldSession};
 
@@ -128,7 +128,7 @@ impl Reader<'_> {
                 let length = u32::from_le_bytes(self.array()?) as usize;
                 let (text, rest) = self.bytes.split_at_checked(length).ok_or_else(damaged)?;
                 self.bytes = rest;
-                serde_json::from_slice::<[Held; 2]>(text).map_err(|_| damaged())?
+                serde_json::from_slice::<[SideScore; 2]>(text).map_err(|_| damaged())?
             }
             score => FieldLine::both(score.into()),
         };
@@ -154,7 +154,7 @@ mod tests {
             ew: ew.parse().unwrap(),
             held,
         };
-        let awards = [Held::Artificial(Artificial::Plus), Held::Weighted(vec![(-420, 10_000), (50, 20_000)])];
+        let awards = [SideScore::Artificial(Artificial::Plus), SideScore::Weighted(vec![(-420, 10_000), (50, 20_000)])];
         let lines = [
             (session(1), line("A1", "A12", 0, FieldLine::both(-7600))),
             (session(1), line("AB2", "C65535", 3, awards)),

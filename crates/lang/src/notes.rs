@@ -11,7 +11,7 @@ use evening::director::{Artificial, Decision, Ruling, SideAward};
 use evening::scoring::{
     BoardLine, EventRanking, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named,
 };
-use evening::session::{Outcome, Ruled, Session, Status};
+use evening::session::{Outcome, RulingRecord, Session, Status};
 
 use super::{Texts, journal, moments, rules, rulings};
 
@@ -393,7 +393,7 @@ pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> Stri
 }
 
 /// A ruling as a footnote to a line of a board.
-pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, texts: &Texts) -> String {
+pub fn ruling(session: &Session, mark: &str, ruled: &RulingRecord, line: &BoardLine, texts: &Texts) -> String {
     let say = texts.say();
     let ruling = &ruled.ruling;
     let law = rulings::law(&ruling.law, texts);

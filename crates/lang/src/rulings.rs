@@ -13,7 +13,7 @@ use evening::director::{
 };
 use evening::scoring::Points;
 use evening::session::{
-    Closing, Device, Outcome, Place, Ruled, RulingState, Session, Stamp, Status, Suspicion, Withdrawal,
+    Closing, Device, Outcome, Place, RulingRecord, RulingState, Session, Stamp, Status, Suspicion, Withdrawal,
 };
 
 use super::{Language, Texts};
@@ -365,7 +365,7 @@ pub fn reminder(record: &Record, texts: &Texts) -> String {
 }
 
 /// The director responsible for a ruling, whoever entered it (Law 81D).
-pub fn in_charge(session: &Session, ruled: &Ruled) -> String {
+pub fn in_charge(session: &Session, ruled: &RulingRecord) -> String {
     let director = &ruled.ruling.record.director;
     if director.is_empty() { session.conditions.director.clone() } else { director.clone() }
 }

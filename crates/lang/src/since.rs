@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{LogEntry, Publication, Recorded, Ruled, Session, Stamp, Withdrawal};
+use evening::session::{LogEntry, Publication, ResultRecord, RulingRecord, Session, Stamp, Withdrawal};
 use movement::Sitting;
 
 use super::journal::contestant_of;
@@ -107,9 +107,9 @@ fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> 
 }
 
 /// Where a ruling was made, and what it changed. `None` if another ruling replaced it before the publication.
-fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
-    let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
-    let replaces = |other: &&Ruled| other.ruling.record.instead_of == Some(ruled.ruling.id);
+fn ruled(ruled: &RulingRecord, session: &Session, put_up: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
+    let decides = |other: &&RulingRecord| !other.ruling.record.draft && other.withdrawn.is_none();
+    let replaces = |other: &&RulingRecord| other.ruling.record.instead_of == Some(ruled.ruling.id);
     let later = session.rulings.iter().filter(decides).find(replaces);
     let has_effect = ruled.ruling.has_effect() && !ruled.ruling.record.draft;
     if !has_effect || later.is_some_and(|later| later.stamp.at <= put_up) {
@@ -126,8 +126,8 @@ fn ruled(ruled: &Ruled, session: &Session, put_up: DateTime<FixedOffset>, texts:
 }
 
 /// The result before a ruling, which is another ruling's or the table's, and the result after it.
-pub fn then_and_now(ruled: &Ruled, session: &Session, texts: &Texts) -> String {
-    let decides = |other: &&Ruled| !other.ruling.record.draft && other.withdrawn.is_none();
+pub fn then_and_now(ruled: &RulingRecord, session: &Session, texts: &Texts) -> String {
+    let decides = |other: &&RulingRecord| !other.ruling.record.draft && other.withdrawn.is_none();
     let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
     let then = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
         Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
@@ -145,7 +145,7 @@ fn changed(
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
-    let outcome = |recorded: &Recorded| rulings::outcome(recorded.result.outcome, texts);
+    let outcome = |recorded: &ResultRecord| rulings::outcome(recorded.result.outcome, texts);
     let (result, then, now) = match entry {
         LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
         LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),

@@ -7,7 +7,7 @@ use evening::director::Artificial;
 use evening::scoring::{
     BoardReason, Formula, Instead, Match, Own, Points, RankingLine, Rounding, Standings, Step, TotalReason,
 };
-use evening::session::{Ruled, Session, Slot};
+use evening::session::{RulingRecord, Session, Slot};
 
 use super::rules::{setting, tie_rule};
 use super::{Texts, rulings};
@@ -218,7 +218,7 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
 
 /// When and by which law a table's board was ruled on, for each ruling that counts there.
 pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
-    let say = |ruled: &Ruled| {
+    let say = |ruled: &RulingRecord| {
         let law = rulings::law(&ruled.ruling.law, texts);
         texts.say().why_ruled(texts.time(ruled.stamp.at), law, rulings::decided(&ruled.ruling, texts))
     };

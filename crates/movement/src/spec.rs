@@ -52,9 +52,9 @@ pub enum SpecError {
     Switched(Family),
     #[error("there is no pair {0} in this movement")]
     NoSuchPair(Number),
-    #[error("{0} has no form with a rover; choose a Mitchell, or a form without a pair")]
+    #[error("{0} has no form with a rover; choose a Mitchell, or a form with one pair missing")]
     NoRover(Family),
-    #[error("{0} has no form with a bump; choose a Mitchell, or a form without a pair")]
+    #[error("{0} has no form with a bump; choose a Mitchell, or a form with one pair missing")]
     NoBump(Family),
     #[error("{0} cannot have the same boards at all tables: its boards are tied to the tables")]
     NoBarometer(Family),

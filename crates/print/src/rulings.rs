@@ -10,7 +10,7 @@ pub use reports::{penalties, report};
 use bridge::{Seat, Side};
 use evening::director::{Appealed, Facts};
 use evening::scoring::Standings;
-use evening::session::{Heard, Ruled, RulingState, Session, Slot, Stamp};
+use evening::session::{AppealRecord, RulingRecord, RulingState, Session, Slot, Stamp};
 use lang::{Texts, notes, rulings};
 
 use super::form::{self, FormField};
@@ -25,7 +25,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut flow = Flow::new(words::frame(session, texts, Document::RulingForms, sheet));
     let say = texts.say();
     let chosen = sheet.look.ruling;
-    let standing: Vec<(usize, &Ruled)> = (1..)
+    let standing: Vec<(usize, &RulingRecord)> = (1..)
         .zip(&session.rulings)
         .filter(|(number, ruled)| session.stands(ruled) && chosen.is_none_or(|chosen| chosen == *number))
         .filter(|(_, ruled)| sheet.look.shows(ruled.place.section))
@@ -97,19 +97,19 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
 }
 
 /// The appeals that concern what is printed, each with its index among all.
-fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a Heard)> {
+fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a AppealRecord)> {
     let look = sheet.look;
     session.appeals.iter().enumerate().filter(move |(_, heard)| look.shows(heard.appeal.contestant.section))
 }
 
 /// The ruling that is appealed, with its number; `None` if a penalty is appealed.
-fn appealed_ruling<'a>(session: &'a Session, heard: &Heard) -> Option<(usize, &'a Ruled)> {
+fn appealed_ruling<'a>(session: &'a Session, heard: &AppealRecord) -> Option<(usize, &'a RulingRecord)> {
     let Appealed::Ruling(id) = heard.appeal.against else { return None };
     (1..).zip(&session.rulings).find(|(_, ruled)| ruled.ruling.id == id)
 }
 
 /// The state of a ruling; if it was replaced, also by which one.
-fn state(words: &Words<'_>, ruled: &Ruled) -> String {
+fn state(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     // Compared with the last publication, because that is what the wall shows.
     let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
@@ -125,7 +125,7 @@ fn state(words: &Words<'_>, ruled: &Ruled) -> String {
 }
 
 /// Which ruling this one replaces and by which appeal; empty if it replaces none.
-fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
+fn instead(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
@@ -137,7 +137,7 @@ fn instead(words: &Words<'_>, ruled: &Ruled) -> String {
 }
 
 /// What may be shown publicly of a ruling: the effect on the score and the law, but not what people said.
-fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
+fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
@@ -163,7 +163,7 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<FormField> {
 }
 
 /// The decision with its effect.
-fn decided(words: &Words<'_>, ruled: &Ruled) -> String {
+fn decided(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
     let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
@@ -171,14 +171,14 @@ fn decided(words: &Words<'_>, ruled: &Ruled) -> String {
 }
 
 /// The laws it rests on, with their edition; the label already says that they are laws.
-fn laws(ruled: &Ruled, texts: &Texts) -> String {
+fn laws(ruled: &RulingRecord, texts: &Texts) -> String {
     let ruling = &ruled.ruling;
     let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
     format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
 }
 
 /// What may be shown publicly of an appeal.
-fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
+fn public_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
     let all = whole_appeal(words, heard);
     let say = words.texts.say();
     // Grounds and deposit concern only the appellants and those who hear the appeal.
@@ -187,7 +187,7 @@ fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
 }
 
 /// Who sat where: by seat for players, by side for pairs.
-fn people(words: &Words<'_>, ruled: &Ruled) -> String {
+fn people(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
         let names: Vec<String> = ruled.sitting.side(side).map(|c| words.named(c)).collect();
@@ -196,7 +196,7 @@ fn people(words: &Words<'_>, ruled: &Ruled) -> String {
     sides.join("\n")
 }
 
-fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<FormField> {
+fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
@@ -280,7 +280,7 @@ fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
 }
 
 /// Everything known of an appeal, for lists.
-fn whole_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
+fn whole_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
     let mut all = appeal_fields(words, heard, false);
     all.extend(heard_fields(words, heard, false));
     all
@@ -288,13 +288,13 @@ fn whole_appeal(words: &Words<'_>, heard: &Heard) -> Vec<FormField> {
 
 /// The fields about an appeal before the hearing. A form also has lines to write on, and the boxes of the empty form in
 /// its order.
-fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
+fn appeal_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let appeal = &heard.appeal;
     let ruled = appealed_ruling(session, heard);
-    let place = |ruled: &Ruled| rulings::round_place(ruled.place, ruled.board, session, texts);
+    let place = |ruled: &RulingRecord| rulings::round_place(ruled.place, ruled.board, session, texts);
     let about = match appeal.against {
         Appealed::Ruling(_) => ruled.map(|(number, ruled)| {
             if with_blanks {
@@ -331,7 +331,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<For
 }
 
 /// The fields about who heard an appeal and what was decided.
-fn heard_fields(words: &Words<'_>, heard: &Heard, with_blanks: bool) -> Vec<FormField> {
+fn heard_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
     let texts = words.texts;
     let say = texts.say();
     let mut fields = vec![FormField::known(say.desk_heard_by(), rulings::body(heard.appeal.body, texts))];

@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use evening::director::{Artificial, Award, Decision, PenaltyUnit, SideAward};
 use evening::scoring::{BoardLine, BoardScores, Match, MatchBoard, PenaltyRate, Points, RankingLine, Standings};
-use evening::session::{Penalized, Ruled, Session};
+use evening::session::{PenaltyRecord, RulingRecord, Session};
 use lang::{self, Texts, counted, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
@@ -245,7 +245,7 @@ impl Words<'_> {
 
     /// Number and name of a penalized contestant as it played at the time; a substitute who came later has no part in
     /// the penalty.
-    pub fn penalized(&self, given: &Penalized) -> String {
+    pub fn penalized(&self, given: &PenaltyRecord) -> String {
         match self.session.before_substitute(given) {
             Some(round) => format!("{} {}", self.number(given.contestant), self.playing(given.contestant, Some(round))),
             None => self.named(given.contestant),
@@ -253,7 +253,7 @@ impl Words<'_> {
     }
 
     /// The penalty, after the name of the player if it concerns only one.
-    pub fn penalty(&self, given: &Penalized) -> String {
+    pub fn penalty(&self, given: &PenaltyRecord) -> String {
         let what = self.with_worth(given, rulings::penalty(&given.penalty, self.texts));
         let contestant = self.session.contestants.get(&given.contestant);
         let player = given.penalty.player.and_then(|at| contestant?.players.get(usize::from(at)));
@@ -264,7 +264,7 @@ impl Words<'_> {
     }
 
     /// The same with the amount taken off the total, if that is another number than the penalty's own.
-    fn with_worth(&self, given: &Penalized, what: String) -> String {
+    fn with_worth(&self, given: &PenaltyRecord, what: String) -> String {
         let Words { session, standings, texts } = *self;
         let who = given.contestant;
         let mut own = session.standing_penalties().filter(|other| other.contestant == who);
@@ -366,7 +366,7 @@ impl Words<'_> {
 
     /// The award that counts for a line, seen from the sides as they sat.
     fn award(&self, line: &BoardLine) -> Option<Award> {
-        let award = |ruled: &&Ruled| match &ruled.ruling.decision {
+        let award = |ruled: &&RulingRecord| match &ruled.ruling.decision {
             Decision::Award(award) => Some(award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default())),
             _ => None,
         };
@@ -426,12 +426,12 @@ impl Words<'_> {
     }
 
     /// A ruling as a footnote.
-    pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
+    pub fn ruling(&self, mark: &str, ruled: &RulingRecord, line: &BoardLine) -> String {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
 
     /// The rulings on one row, behind the only mark that the row has.
-    pub fn rulings(&self, mark: &str, over: &[(&Ruled, &BoardLine)]) -> String {
+    pub fn rulings(&self, mark: &str, over: &[(&RulingRecord, &BoardLine)]) -> String {
         let said = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
         format!("{mark} {}", said.collect::<Vec<_>>().join(" · "))
     }

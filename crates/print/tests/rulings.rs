@@ -198,7 +198,7 @@ fn a_ruling_that_waits_keeps_its_number_on_the_wall_and_nothing_more() {
     let old = &every[0];
     let mut session = old.journal.session().clone();
     let at = session.rulings.iter().position(|ruled| !ruled.ruling.record.draft).unwrap();
-    let place = |ruled: &evening::session::Ruled| {
+    let place = |ruled: &evening::session::RulingRecord| {
         lang::rulings::round_place(ruled.place, ruled.board, old.journal.session(), &Language::En.texts())
     };
     let of = |session: &evening::session::Session| {

@@ -9,7 +9,7 @@ use rusqlite::{ToSql, Transaction};
 use serde::Serialize;
 
 use bridge::Seat;
-use evening::session::{ChangeError, Outcome, Recorded, Session, SessionId, Stamp};
+use evening::session::{ChangeError, Outcome, ResultRecord, Session, SessionId, Stamp};
 
 use super::StoreError;
 use super::put::{self, Columns, row};
@@ -226,7 +226,7 @@ impl Writer<'_> {
         before.map_or(Ok(()), |before| self.scores(before, after))
     }
 
-    fn result(&self, recorded: &Recorded, after: &Session) -> Result<(), StoreError> {
+    fn result(&self, recorded: &ResultRecord, after: &Session) -> Result<(), StoreError> {
         let result = &recorded.result;
         let (contract, declarer, tricks, lead) = match result.outcome {
             Outcome::Played { contract, declarer, tricks, lead } => {

@@ -10,7 +10,7 @@ use evening::director::{
     Artificial, Assigned, Award, Decision, Penalty, PenaltyId, PenaltyUnit, Percent, Ruling, RulingId, SideAward,
     Weight, Weighted,
 };
-use evening::session::{Change, Journal, Outcome, OutcomeOrAward, Saying};
+use evening::session::{Change, Journal, LineEntry, Outcome, OutcomeOrAward};
 use movement::{ContestantKind, DrawMethod, Meeting, Movement, Spec};
 use uuid::Uuid;
 
@@ -171,7 +171,7 @@ impl<'a> Made<'a> {
         let session = journal.session();
         let lines = session.lines();
         let line = &lines[at];
-        let saying = |said, turned| Saying {
+        let saying = |said, turned| LineEntry {
             said,
             turned,
             copy: line.copy,

@@ -14,7 +14,7 @@ use ::movement::Movement;
 use ::window::movement::{self, RepairMessage};
 use ::window::{self, App, Message, Shortcut, Which, director, own_settings};
 use evening::club::{Contestant, SectionId};
-use evening::session::{Outcome, Ruled, Session};
+use evening::session::{Outcome, RulingRecord, Session};
 use iced_test::Simulator;
 use iced_test::core::keyboard::key::Named;
 use iced_test::core::{Point, Rectangle, Settings, Size};
@@ -312,12 +312,12 @@ pub fn title(app: &App, number: u16) -> String {
 }
 
 /// All rulings of the evening.
-pub fn rulings(app: &App) -> Vec<Ruled> {
+pub fn rulings(app: &App) -> Vec<RulingRecord> {
     session(app).rulings.clone()
 }
 
 /// The ruling that was made last.
-pub fn last_ruling(app: &App) -> Ruled {
+pub fn last_ruling(app: &App) -> RulingRecord {
     session(app).rulings.last().unwrap().clone()
 }
 

@@ -134,7 +134,7 @@ impl Setting for Limit {
     }
 
     fn allowed() -> String {
-        "none, or a whole number from 1".to_owned()
+        "none, or a whole number of 1 or more".to_owned()
     }
 
     fn form() -> SettingForm {

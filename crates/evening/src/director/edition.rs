@@ -11,7 +11,7 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/ruling
 
 const HEAD: &str = "edition.json";
 
-static HELD: OnceLock<Vec<Held>> = OnceLock::new();
+static HELD: OnceLock<Vec<LoadedEdition>> = OnceLock::new();
 
 /// An edition of the Laws, by the year in its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,7 +53,7 @@ struct Head {
 
 /// An edition with its data.
 #[derive(Debug)]
-pub(super) struct Held {
+pub(super) struct LoadedEdition {
     head: Head,
     /// The folder that it was read from.
     pub(super) folder: String,
@@ -62,7 +62,7 @@ pub(super) struct Held {
     words: BTreeMap<String, String>,
 }
 
-impl Held {
+impl LoadedEdition {
     pub(super) fn edition(&self) -> Edition {
         Edition(self.head.edition)
     }
@@ -129,7 +129,7 @@ impl Edition {
         self.held()?.head.laws.get(law)
     }
 
-    fn held(self) -> Option<&'static Held> {
+    fn held(self) -> Option<&'static LoadedEdition> {
         held().iter().find(|held| held.head.edition == self.0)
     }
 }
@@ -140,17 +140,17 @@ pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
 }
 
 /// Adds editions to those of the program.
-pub(super) fn hold(all: Vec<Held>) -> Result<(), EditionError> {
+pub(super) fn hold(all: Vec<LoadedEdition>) -> Result<(), EditionError> {
     HELD.set(all).map_err(|_| EditionError::TooLate)
 }
 
-pub(super) fn held() -> &'static [Held] {
+pub(super) fn held() -> &'static [LoadedEdition] {
     HELD.get_or_init(built_in)
 }
 
 /// The built-in editions. A test counts the folders, so none is missing from a release.
-pub(super) fn built_in() -> Vec<Held> {
-    let mut all: Vec<Held> = Vec::new();
+pub(super) fn built_in() -> Vec<LoadedEdition> {
+    let mut all: Vec<LoadedEdition> = Vec::new();
     for dir in FILES.dirs() {
         let mut files = EditionFiles::new();
         collect(dir, dir, &mut files);
@@ -172,7 +172,7 @@ fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
 }
 
 /// Reads an edition. `before` are the ones that it may be based on.
-pub(super) fn read(folder: &str, files: EditionFiles, before: &[Held]) -> Result<Held, EditionError> {
+pub(super) fn read(folder: &str, files: EditionFiles, before: &[LoadedEdition]) -> Result<LoadedEdition, EditionError> {
     let folder = folder.to_owned();
     let Some(contents) = files.get(HEAD) else { return Err(EditionError::NoEdition { folder }) };
     let head: Head = match serde_json::from_slice(contents) {
@@ -191,7 +191,7 @@ pub(super) fn read(folder: &str, files: EditionFiles, before: &[Held]) -> Result
         Some((language.to_owned(), String::from_utf8_lossy(contents).into_owned()))
     };
     let words = files.iter().filter_map(word).collect();
-    Ok(Held { head, folder, files, words })
+    Ok(LoadedEdition { head, folder, files, words })
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use include_dir::{Dir, include_dir};
 
 use super::Fault;
-use super::edition::{self, Edition, EditionError, EditionFiles, Held};
+use super::edition::{self, Edition, EditionError, EditionFiles, LoadedEdition};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
@@ -57,7 +57,7 @@ pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) 
 }
 
 /// The trees of an edition that differ from the editions it is based on.
-fn overlaid(held: &Held, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
+fn overlaid(held: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
     let model = before.iter().find(|(edition, _)| Some(*edition) == held.like()).map(|(_, trees)| trees);
     let mut trees = model.cloned().unwrap_or_default();
     for (name, contents) in held.tree_files() {

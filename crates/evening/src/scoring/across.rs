@@ -17,7 +17,7 @@ use super::board::{SidePoints, Step};
 use super::compare::Comparison;
 use super::frequency::{Frequency, ONE};
 use super::group::Group;
-use super::held::{Held, held};
+use super::side_score::{SideScore, side_score};
 use super::{Points, artificial};
 use sums::{Sums, scale};
 
@@ -41,7 +41,7 @@ pub struct FieldLine {
     /// Who sits East-West.
     pub ew: ContestantId,
     /// What North-South and East-West score, each from its own view.
-    pub held: [Held; 2],
+    pub held: [SideScore; 2],
 }
 
 impl FieldLine {
@@ -64,26 +64,28 @@ impl FieldLine {
             group,
             ns,
             ew,
-            held: Side::BOTH.map(|side| held(line, side, marked)),
+            held: Side::BOTH.map(|side| side_score(line, side, marked)),
         })
     }
 
     /// Whether it is compared or counts at all.
     pub fn counts(&self) -> bool {
-        !matches!(self.held, [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing])
+        !matches!(self.held, [SideScore::Missing, SideScore::Missing] | [SideScore::Nothing, SideScore::Nothing])
     }
 
     /// The score from North-South's view, if it is a plain one.
     pub fn plain(&self) -> Option<Score> {
         match &self.held {
-            [Held::Score((one, weight)), Held::Score((other, _))] if *one == -*other && *weight == ONE => Some(*one),
+            [SideScore::Score((one, weight)), SideScore::Score((other, _))] if *one == -*other && *weight == ONE => {
+                Some(*one)
+            }
             _ => None,
         }
     }
 
     /// A plain score as each side has it.
-    pub fn both(score_ns: Score) -> [Held; 2] {
-        [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))]
+    pub fn both(score_ns: Score) -> [SideScore; 2] {
+        [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))]
     }
 
     fn form(&self, session: u32) -> BoardForm {
@@ -113,7 +115,7 @@ struct Special {
     board: u16,
     ns: u32,
     ew: u32,
-    held: [Held; 2],
+    held: [SideScore; 2],
 }
 
 /// The results of a field of any size. Whoever collects them numbers the contestants from 0.
@@ -195,7 +197,7 @@ impl Across {
         if let Some(score_ns) = small(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
         } else {
-            let held = [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))];
+            let held = [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))];
             self.special.push(Special { board, ns, ew, held });
         }
     }

@@ -9,7 +9,7 @@ use super::board::{SidePoints, Step};
 use super::butler::{self, Datum};
 use super::frequency::ONE;
 use super::group::{Group, Valued};
-use super::held::Held;
+use super::side_score::SideScore;
 
 /// A group with the points of each plain score.
 #[derive(Debug)]
@@ -47,21 +47,21 @@ impl<'a> Comparison<'a> {
     }
 
     /// The points of a side. An artificial score stays open, because it needs the totals first.
-    pub(super) fn side(&self, held: &Held) -> SidePoints {
+    pub(super) fn side(&self, held: &SideScore) -> SidePoints {
         let top = self.top();
         let without =
             |step| SidePoints { step, points: None, second: None, separate: None, top: top.clone(), shown: None };
         match held {
-            Held::Missing => without(Step::Missing),
-            Held::Nothing => without(Step::NoResult),
-            Held::Artificial(award) => {
+            SideScore::Missing => without(Step::Missing),
+            SideScore::Nothing => without(Step::NoResult),
+            SideScore::Artificial(award) => {
                 let unit = self.artificial_unit();
                 let tops = self.group.rules.method.has_tops_of_boards();
                 let top = if tops { unit.clone() } else { Points::ZERO };
                 let step = Step::Artificial { award: *award, own: None, unit: Box::new(unit) };
                 SidePoints { step, points: None, second: None, separate: None, top, shown: None }
             }
-            Held::Score(_) | Held::Weighted(_) => {
+            SideScore::Score(_) | SideScore::Weighted(_) => {
                 let scores = held.scores();
                 let known = match *scores {
                     [(score, ONE)] => self.plain.binary_search_by_key(&score, |(s, _)| *s).ok(),

@@ -14,7 +14,7 @@ use super::cross;
 use super::due::Due;
 use super::frequency::Frequency;
 use super::group::Group;
-use super::held::{Held, held};
+use super::side_score::{SideScore, side_score};
 
 /// What all boards of a field have in common.
 #[derive(Debug, Clone, Copy)]
@@ -56,8 +56,8 @@ pub(super) fn score(
     vulnerability: impl Fn(u8) -> Vulnerability,
     field: FieldOf<'_>,
 ) -> Vec<BoardScores> {
-    let held: Vec<[Held; 2]> =
-        lines.iter().map(|line| Side::BOTH.map(|side| held(line, side, vulnerability(line.copy)))).collect();
+    let held: Vec<[SideScore; 2]> =
+        lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
     let mut forms: BTreeMap<u8, Vec<usize>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
         forms.entry(line.group.unwrap_or(line.copy)).or_default().push(at);
@@ -91,26 +91,26 @@ pub(super) fn score(
 
 /// The number of results due on a board. A missing result does not foul it: until it has a non-result, the board is
 /// worth what has come in. A result that was not due and was cancelled (Law 15B1) counts as neither.
-fn results_due(lines: &[session::Line<'_>], held: &[[Held; 2]], field: FieldOf<'_>) -> u32 {
-    let is_due = |line: &session::Line<'_>, held: &[Held; 2]| {
-        !line.extra || held.iter().any(|side| !matches!(side, Held::Nothing))
+fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: FieldOf<'_>) -> u32 {
+    let is_due = |line: &session::Line<'_>, held: &[SideScore; 2]| {
+        !line.extra || held.iter().any(|side| !matches!(side, SideScore::Nothing))
     };
     let held = || lines.iter().zip(held).filter(|(line, held)| is_due(line, held)).map(|(_, held)| held);
-    let entered = held().filter(|h| h.iter().any(|side| !matches!(side, Held::Missing))).count();
-    let has_non_result = held().flatten().any(|side| matches!(side, Held::Nothing | Held::Artificial(_)));
+    let entered = held().filter(|h| h.iter().any(|side| !matches!(side, SideScore::Missing))).count();
+    let has_non_result = held().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
     let waits = entered < held().count();
     let entered = entered as u32;
     if field.provisional && waits && !has_non_result { entered } else { field.due.full }
 }
 
 /// The number of results of these lines on one side. Parts of weighted scores count.
-fn weight(held: &[[Held; 2]], members: &[usize], side: usize) -> u64 {
+fn weight(held: &[[SideScore; 2]], members: &[usize], side: usize) -> u64 {
     members.iter().flat_map(|at| held[*at][side].scores()).map(|(_, weight)| weight).sum()
 }
 
 /// What all forms of a board share while its lines are compared.
 struct Compared<'a> {
-    held: Vec<[Held; 2]>,
+    held: Vec<[SideScore; 2]>,
     due: u32,
     /// Whether it was played in several forms (Law 87).
     fouled: bool,
@@ -126,7 +126,8 @@ impl Compared<'_> {
 
     /// One side of one form with the lines `members`.
     fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
-        let counts = |at: &&usize| self.held[**at].iter().any(|s| !matches!(s, Held::Missing | Held::Nothing));
+        let counts =
+            |at: &&usize| self.held[**at].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing));
         let rows = members.iter().filter(counts).count() as u32;
         let largest = frequency.total() >= self.most[side];
         let group = Group { fouled: self.fouled, largest, ..Group::new(frequency, self.due, rows, self.rules) };

@@ -9,7 +9,7 @@ use super::frequency::ONE;
 /// What a side has before scores are compared.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Held {
+pub enum SideScore {
     /// No result yet.
     Missing,
     /// No result and no award.
@@ -23,12 +23,12 @@ pub enum Held {
 }
 
 /// What a side of a line has.
-pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> Held {
+pub(super) fn side_score(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> SideScore {
     let own_view = |score_ns: Score| if side == Side::NS { score_ns } else { -score_ns };
     match line.award(side) {
-        Some(SideAward::Artificial(artificial)) => return Held::Artificial(*artificial),
+        Some(SideAward::Artificial(artificial)) => return SideScore::Artificial(*artificial),
         Some(SideAward::Assigned(outcomes)) => {
-            return Held::Weighted(
+            return SideScore::Weighted(
                 outcomes
                     .iter()
                     .map(|o| {
@@ -38,20 +38,20 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
                     .collect(),
             );
         }
-        Some(SideAward::Nothing) => return Held::Nothing,
+        Some(SideAward::Nothing) => return SideScore::Nothing,
         Some(SideAward::TableResult) | None => {}
     }
     match line.outcome {
-        None | Some(Outcome::Postponed) => Held::Missing,
-        Some(Outcome::NotPlayed | Outcome::Cancelled) => Held::Nothing,
+        None | Some(Outcome::Postponed) => SideScore::Missing,
+        Some(Outcome::NotPlayed | Outcome::Cancelled) => SideScore::Nothing,
         Some(outcome) => match outcome.score_ns(vulnerability) {
-            Some(score) => Held::Score((own_view(score), ONE)),
-            None => Held::Nothing,
+            Some(score) => SideScore::Score((own_view(score), ONE)),
+            None => SideScore::Nothing,
         },
     }
 }
 
-impl Held {
+impl SideScore {
     /// Whether it is possible: scores within what doubled undertricks can give, and weights that sum to one.
     pub fn is_possible(&self) -> bool {
         let scores = self.scores();

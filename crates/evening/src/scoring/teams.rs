@@ -8,8 +8,8 @@ use bridge::{BoardNumber, Score, Side, Vulnerability};
 
 use super::board::{BoardLine, BoardScores, SidePoints, Step};
 use super::frequency::{Frequency, ONE};
-use super::held::{Held, held};
 use super::score::FieldOf;
+use super::side_score::{SideScore, side_score};
 use super::{Points, artificial, imps, scale, score};
 
 /// A team's board before artificial scores are valued.
@@ -39,8 +39,8 @@ pub(super) fn score(
     field: FieldOf<'_>,
 ) -> BoardScores {
     let rules = field.rules;
-    let held: Vec<[Held; 2]> =
-        lines.iter().map(|line| Side::BOTH.map(|side| held(line, side, vulnerability(line.copy)))).collect();
+    let held: Vec<[SideScore; 2]> =
+        lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
     let top = if rules.method.has_percentages() { Points::from(2) } else { Points::ZERO };
     let side_of = |at: usize, side: Side| {
         let team = lines[at].sitting.side(side).next();
@@ -51,7 +51,7 @@ pub(super) fn score(
         let points =
             |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
         let fouled = there.is_some_and(|(_, line)| line.copy != lines[at].copy);
-        let there = there.map_or(&Held::Missing, |(held, _)| held);
+        let there = there.map_or(&SideScore::Missing, |(held, _)| held);
         // Two forms of the board cannot be compared: the director rules by Law 86B2.
         let found = if team.is_none() || fouled {
             TeamBoard::NoResult
@@ -105,7 +105,12 @@ fn of_match<'a>(lines: &'a [session::Line<'_>], at: usize) -> impl Iterator<Item
 
 /// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
 /// What all four give together is in `matches`.
-fn of_eight(held: &[[Held; 2]], lines: &[session::Line<'_>], (at, side): (usize, Side), rules: &Rules) -> SidePoints {
+fn of_eight(
+    held: &[[SideScore; 2]],
+    lines: &[session::Line<'_>],
+    (at, side): (usize, Side),
+    rules: &Rules,
+) -> SidePoints {
     let here = &held[at][side as usize];
     let turned = lines[at].sitting.turned();
     let is_across =
@@ -170,14 +175,14 @@ fn unit(rules: &Rules) -> Points {
 }
 
 /// A team's board from its scores at this table and at the other.
-fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
+fn of_team(here: &SideScore, there: &SideScore, rules: &Rules) -> TeamBoard {
     match (here, there) {
-        (Held::Artificial(one), Held::Artificial(other)) if one != other => {
+        (SideScore::Artificial(one), SideScore::Artificial(other)) if one != other => {
             TeamBoard::Artificial(between(*one, *other))
         }
-        (Held::Artificial(award), _) | (_, Held::Artificial(award)) => TeamBoard::Artificial(*award),
-        (Held::Nothing, _) | (_, Held::Nothing) => TeamBoard::NoResult,
-        (Held::Missing, _) | (_, Held::Missing) => TeamBoard::Missing,
+        (SideScore::Artificial(award), _) | (_, SideScore::Artificial(award)) => TeamBoard::Artificial(*award),
+        (SideScore::Nothing, _) | (_, SideScore::Nothing) => TeamBoard::NoResult,
+        (SideScore::Missing, _) | (_, SideScore::Missing) => TeamBoard::Missing,
         _ => {
             let mut sum: i128 = 0;
             for (one, share) in here.scores() {
@@ -188,7 +193,7 @@ fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
             }
             let points = Points::wide(sum, u128::from(ONE) * u128::from(ONE));
             let points = if rules.method.wins_boards() { points } else { imps::of_board(points, rules) };
-            let mean = |held: &Held| Points::new(held.mean().unwrap_or(0), ONE);
+            let mean = |held: &SideScore| Points::new(held.mean().unwrap_or(0), ONE);
             TeamBoard::Scored { scores: [mean(here), mean(there)], points }
         }
     }

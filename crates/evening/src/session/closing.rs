@@ -6,7 +6,7 @@ use crate::club::{Conditions, ContestantId};
 use crate::director::{AppealOutcome, Appealed, Clocks, Periods};
 use bridge::BoardNumber;
 
-use super::{Barred, Heard, Outcome, Place, Ruled, Session, Status};
+use super::{AppealRecord, Outcome, Place, RulingRecord, Session, Status, StatusRecord};
 
 /// An open item that keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,11 +105,11 @@ impl Session {
     }
 
     /// Whether the decision on an appeal, or the ruling that follows from it, is still to come.
-    pub fn is_pending(&self, heard: &Heard) -> bool {
+    pub fn is_pending(&self, heard: &AppealRecord) -> bool {
         let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
         let carried_out = || match heard.appeal.against {
             Appealed::Ruling(id) => {
-                let decides = |r: &Ruled| {
+                let decides = |r: &RulingRecord| {
                     let record = &r.ruling.record;
                     record.appeal == Some(heard.appeal.id) && !record.draft && r.withdrawn.is_none()
                 };
@@ -145,27 +145,27 @@ impl Session {
         self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
     }
 
-    fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&Barred) -> bool) -> bool {
+    fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
-        let lasting = |b: &&Barred| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
-        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none() && known(b);
+        let lasting = |b: &&StatusRecord| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
+        let own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none() && known(b);
         let set = self.statuses.iter().rev().filter(own).find(lasting);
         set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
     }
 
     /// Whether the director has taken a contestant out of the ranking without disqualifying it (Law 78D).
     pub fn is_unranked(&self, contestant: ContestantId) -> bool {
-        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
+        let own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none();
         let set = self.statuses.iter().rev().filter(own).find(|b| !matches!(b.status, Status::Suspended { .. }));
         set.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
     }
 
     /// The current statuses of contestants and players that are barred or unranked. A contestant may have one of each
     /// kind.
-    pub fn barred(&self) -> impl Iterator<Item = &Barred> {
+    pub fn barred(&self) -> impl Iterator<Item = &StatusRecord> {
         self.statuses.iter().enumerate().filter_map(|(at, barred)| {
-            let unranked = |b: &Barred| matches!(b.status, Status::Unranked {});
-            let later = |b: &Barred| {
+            let unranked = |b: &StatusRecord| matches!(b.status, Status::Unranked {});
+            let later = |b: &StatusRecord| {
                 (b.contestant, b.player) == (barred.contestant, barred.player)
                     && !matches!((&barred.status, &b.status), (Status::Unranked {}, Status::Suspended { .. }))
                     && (unranked(barred) || !unranked(b))

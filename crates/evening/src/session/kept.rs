@@ -77,7 +77,7 @@ pub struct Marking {
 
 /// A result, with who entered it and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Recorded {
+pub struct ResultRecord {
     /// The result as it was entered.
     pub result: TableResult,
     /// When it was entered, by whom and on which device.
@@ -102,7 +102,7 @@ pub struct Withdrawal {
 
 /// A ruling, with its board and who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ruled {
+pub struct RulingRecord {
     /// Where the board was played.
     pub place: Place,
     /// The number of the board.
@@ -119,7 +119,7 @@ pub struct Ruled {
     pub reviewed: Option<(String, Stamp)>,
 }
 
-impl Ruled {
+impl RulingRecord {
     /// The meeting that it applies to.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
@@ -128,7 +128,7 @@ impl Ruled {
 
 /// An appeal with its decisions so far (Laws 92, 93).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Heard {
+pub struct AppealRecord {
     /// The appeal as filed.
     pub appeal: Appeal,
     /// When it was filed, by whom and on which device.
@@ -139,7 +139,7 @@ pub struct Heard {
 
 /// A status of a contestant or player, and who set it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Barred {
+pub struct StatusRecord {
     /// The contestant.
     pub contestant: ContestantId,
     /// The player, by position. `None` for all of them.
@@ -154,7 +154,7 @@ pub struct Barred {
 
 /// A penalty of a contestant, and who gave it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Penalized {
+pub struct PenaltyRecord {
     /// The contestant.
     pub contestant: ContestantId,
     /// The penalty.

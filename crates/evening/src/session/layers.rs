@@ -13,10 +13,10 @@ use movement::{Sitting, Turn};
 
 use super::index::Lie;
 use super::state::Line;
-use super::{Outcome, Ruled, Session, Slot};
+use super::{Outcome, RulingRecord, Session, Slot};
 
 /// The standing rulings of each meeting, in the order they were made.
-pub(super) type Layers<'a> = BTreeMap<Slot, Vec<&'a Ruled>>;
+pub(super) type Layers<'a> = BTreeMap<Slot, Vec<&'a RulingRecord>>;
 
 /// The form of a fouled board that each meeting played, by the director's ruling.
 pub(super) type Forms = BTreeMap<Slot, u8>;
@@ -44,12 +44,12 @@ pub enum RulingState {
 
 impl Session {
     /// The ruling with this identity, standing or not.
-    pub fn ruled(&self, id: RulingId) -> Option<&Ruled> {
+    pub fn ruled(&self, id: RulingId) -> Option<&RulingRecord> {
         self.index.rulings.get(&id).map(|at| &self.rulings[*at])
     }
 
     /// Whether a ruling counts: it is decided, not withdrawn and not replaced.
-    pub fn stands(&self, ruled: &Ruled) -> bool {
+    pub fn stands(&self, ruled: &RulingRecord) -> bool {
         ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id)
     }
 
@@ -60,7 +60,7 @@ impl Session {
     }
 
     /// Whether a draft was continued and stored again, so that the later one counts, even if that was withdrawn.
-    pub fn is_kept_again(&self, ruled: &Ruled) -> bool {
+    pub fn is_kept_again(&self, ruled: &RulingRecord) -> bool {
         let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
         let is_later = |(at, lie): (usize, &Lie)| lie.instead_of == own && self.rulings[at].ruling.record.draft;
         own.is_some() && self.index.lies.iter().enumerate().any(is_later)
@@ -83,19 +83,19 @@ impl Session {
     }
 
     /// The rulings that count, in the order they apply. A replacement has the place of the one it replaces.
-    pub(super) fn standing(&self) -> Vec<&Ruled> {
+    pub(super) fn standing(&self) -> Vec<&RulingRecord> {
         self.lying((0..self.rulings.len()).collect())
     }
 
     /// The rulings that count among these indices, in the order they apply.
-    fn lying(&self, mut some: Vec<usize>) -> Vec<&Ruled> {
+    fn lying(&self, mut some: Vec<usize>) -> Vec<&RulingRecord> {
         some.retain(|at| self.stands(&self.rulings[*at]));
         some.sort_by_key(|at| self.index.lies[*at].root);
         some.into_iter().map(|at| &self.rulings[at]).collect()
     }
 
     /// The state of a ruling at a moment.
-    pub fn state_of(&self, ruled: &Ruled, now: DateTime<FixedOffset>) -> RulingState {
+    pub fn state_of(&self, ruled: &RulingRecord, now: DateTime<FixedOffset>) -> RulingState {
         let record = &ruled.ruling.record;
         let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruled.ruling.id));
         match () {
@@ -112,22 +112,22 @@ impl Session {
     }
 
     /// The rulings on other boards that call for a review of this meeting (Law 15A3) and are not reviewed yet.
-    pub fn reminders(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> impl Iterator<Item = &Ruled> {
-        let met = move |ruled: &Ruled| {
+    pub fn reminders(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> impl Iterator<Item = &RulingRecord> {
+        let met = move |ruled: &RulingRecord| {
             let mut own = sitting.contestants().map(|(who, _)| who);
             own.any(|who| ruled.sitting.contestants().any(|(other, _)| other == who))
         };
-        let reminds = move |ruled: &&Ruled| ruled.ruling.record.remind == Some(board) && ruled.board != board;
+        let reminds = move |ruled: &&RulingRecord| ruled.ruling.record.remind == Some(board) && ruled.board != board;
         self.rulings.iter().filter(reminds).filter(move |r| self.stands(r) && r.reviewed.is_none() && met(r))
     }
 
     /// The last ruling on a meeting that changes its result.
-    pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
+    pub fn ruling(&self, slot: Slot) -> Option<&RulingRecord> {
         self.rulings_on(slot).pop()
     }
 
     /// Every standing ruling with an effect on a meeting, in the order they apply.
-    pub fn rulings_on(&self, slot: Slot) -> Vec<&Ruled> {
+    pub fn rulings_on(&self, slot: Slot) -> Vec<&RulingRecord> {
         let on_slot = self.index.ruled.get(&slot).cloned().unwrap_or_default();
         self.lying(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
     }
@@ -154,7 +154,7 @@ impl Session {
     }
 }
 
-impl super::Heard {
+impl super::AppealRecord {
     /// Whether there is no final decision yet.
     pub fn is_open(&self) -> bool {
         !self.decisions.last().is_some_and(|(decision, _)| decision.outcome.is_final())
@@ -185,7 +185,7 @@ impl<'a> Line<'a> {
 }
 
 /// How far the table turned out to be turned since a ruling was made.
-pub(super) fn turn(ruled: &Ruled, sitting: Sitting<ContestantId>) -> Turn {
+pub(super) fn turn(ruled: &RulingRecord, sitting: Sitting<ContestantId>) -> Turn {
     ruled.sitting.turn_to(sitting).unwrap_or_default()
 }
 

@@ -7,32 +7,34 @@ use crate::club::SectionId;
 use bridge::BoardNumber;
 
 use super::index::Logged;
-use super::{Barred, DecidedMatch, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
+use super::{
+    AppealRecord, DecidedMatch, PenaltyRecord, Place, ResultRecord, RulingRecord, Session, Stamp, StatusRecord,
+};
 
 /// An entry of the log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
     /// A ruling on a board.
-    Ruling(&'a Ruled),
+    Ruling(&'a RulingRecord),
     /// A penalty of a contestant.
-    Penalty(&'a Penalized),
+    Penalty(&'a PenaltyRecord),
     /// An appeal with its decisions.
-    Appeal(&'a Heard),
+    Appeal(&'a AppealRecord),
     /// A status of a contestant or a player.
-    Status(&'a Barred),
+    Status(&'a StatusRecord),
     /// A decision on a whole match.
     Match(&'a DecidedMatch),
     /// A corrected result, with the earlier one.
     Correction {
         /// The earlier result.
-        before: &'a Recorded,
+        before: &'a ResultRecord,
         /// The result that replaces it.
-        after: &'a Recorded,
+        after: &'a ResultRecord,
     },
     /// A withdrawn result.
-    TakenOff(&'a Recorded),
+    TakenOff(&'a ResultRecord),
     /// The first result of a line, entered after the session was closed.
-    EnteredLate(&'a Recorded),
+    EnteredLate(&'a ResultRecord),
 }
 
 impl LogEntry<'_> {

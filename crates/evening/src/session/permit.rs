@@ -12,7 +12,8 @@ use bridge::BoardNumber;
 use movement::{ContestantKind, Sitting};
 
 use super::{
-    Change, ChangeError, Entry, Heard, LateConsent, Outcome, Ruled, Session, Slot, Stamp, Status, TableResult, lengths,
+    AppealRecord, Change, ChangeError, Entry, LateConsent, Outcome, RulingRecord, Session, Slot, Stamp, Status,
+    TableResult, lengths,
 };
 
 impl Session {
@@ -85,8 +86,8 @@ impl Session {
                 if penalty.is_warning() { Ok(()) } else { self.permits_late(stamp) }
             }
             Change::PenaltyWithdrawn { penalty, .. } => {
-                let about = |heard: &&Heard| heard.appeal.against == Appealed::Penalty(*penalty);
-                let allowed = |heard: &Heard| {
+                let about = |heard: &&AppealRecord| heard.appeal.against == Appealed::Penalty(*penalty);
+                let allowed = |heard: &AppealRecord| {
                     heard.decisions.last().is_some_and(|(decision, _)| decision.outcome == AppealOutcome::Allowed)
                 };
                 let appealed = self.appeals.iter().filter(about).any(allowed);
@@ -197,7 +198,7 @@ impl Session {
     fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
         let of = |contestant: ContestantId| contestant.section == id;
         let seated = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| of(c));
-        let grouped = |ruled: &Ruled| match &ruled.ruling.decision {
+        let grouped = |ruled: &RulingRecord| match &ruled.ruling.decision {
             Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(seated),
             _ => false,
         };
@@ -279,7 +280,7 @@ impl Session {
             return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
         };
         // It replaces the ruling that was appealed, and the appeal was allowed.
-        let decides = |heard: &&Heard| {
+        let decides = |heard: &&AppealRecord| {
             let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
             let about = replaced.any(|id| Appealed::Ruling(id) == heard.appeal.against);
             heard.appeal.id == appeal

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::club::SectionId;
 
 use super::index::{Lie, Logged, Plan};
-use super::{Outcome, Recorded, Ruled, Section, Session, Slot, schedule};
+use super::{Outcome, ResultRecord, RulingRecord, Section, Session, Slot, schedule};
 
 impl Session {
     /// Sets the movement of a section.
@@ -29,7 +29,7 @@ impl Session {
     }
 
     /// Adds a result that counts.
-    pub(super) fn put_result(&mut self, recorded: Recorded) {
+    pub(super) fn put_result(&mut self, recorded: ResultRecord) {
         let at = self.results.len();
         if let Some(before) = self.index.live.insert(recorded.result.slot(), at) {
             self.index.counts_no_more(&self.results[before].result);
@@ -61,7 +61,7 @@ impl Session {
     }
 
     /// Adds a ruling to its meeting.
-    pub(super) fn put_ruling(&mut self, ruled: Ruled) {
+    pub(super) fn put_ruling(&mut self, ruled: RulingRecord) {
         let at = self.rulings.len();
         let instead_of = ruled.ruling.record.instead_of.and_then(|id| self.index.rulings.get(&id).copied());
         let root = instead_of.map_or(at, |before| self.index.lies[before].root);
@@ -74,7 +74,7 @@ impl Session {
     }
 
     /// Alters a ruling. If it no longer replaces another one, that one counts again.
-    pub(super) fn alter_ruling(&mut self, at: usize, alter: impl FnOnce(&mut Ruled)) {
+    pub(super) fn alter_ruling(&mut self, at: usize, alter: impl FnOnce(&mut RulingRecord)) {
         let before = self.replaces(at);
         alter(&mut self.rulings[at]);
         self.replace_below(at, before);

@@ -24,7 +24,7 @@ pub enum OutcomeOrAward {
 
 /// An entry for a line, with details of how it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Saying {
+pub struct LineEntry {
     /// The entry to record.
     pub said: OutcomeOrAward,
     /// Whether the pairs sat the other way round than the movement says.
@@ -43,7 +43,7 @@ pub struct Saying {
 
 impl Line<'_> {
     /// The changes that record the entry in a session. `id` gives new identities.
-    pub fn changes(&self, session: &Session, saying: Saying, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
+    pub fn changes(&self, session: &Session, saying: LineEntry, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
         let board = self.slot.board;
         let sitting = if saying.turned { self.sitting.turned() } else { self.sitting };
         match saying.said {

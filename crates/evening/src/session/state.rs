@@ -9,7 +9,9 @@ use chrono::{DateTime, FixedOffset, TimeDelta};
 use movement::{MOVE_MINUTES, Sitting, Turn};
 
 use super::index::Index;
-use super::kept::{Announced, Barred, Board, DecidedMatch, Heard, Penalized, Recorded, Ruled, Section};
+use super::kept::{
+    Announced, AppealRecord, Board, DecidedMatch, PenaltyRecord, ResultRecord, RulingRecord, Section, StatusRecord,
+};
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
 
@@ -62,17 +64,17 @@ pub struct Session {
     /// What is known of boards beyond Law 2.
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Every result ever entered, in order.
-    pub results: Vec<Recorded>,
+    pub results: Vec<ResultRecord>,
     /// Every ruling ever made, in order.
-    pub rulings: Vec<Ruled>,
+    pub rulings: Vec<RulingRecord>,
     /// Every penalty ever given, in order.
-    pub penalties: Vec<Penalized>,
+    pub penalties: Vec<PenaltyRecord>,
     /// Every decision on a match ever made, in order.
     pub matches: Vec<DecidedMatch>,
     /// Every appeal ever filed, in order.
-    pub appeals: Vec<Heard>,
+    pub appeals: Vec<AppealRecord>,
     /// Every status ever set (Law 91), in order.
-    pub statuses: Vec<Barred>,
+    pub statuses: Vec<StatusRecord>,
     /// Results that the opponents approved.
     pub approved: BTreeSet<ResultId>,
     /// The moments at which late tables moved, by section, round and table.
@@ -163,7 +165,7 @@ impl Session {
     }
 
     /// The result with this identity, superseded or not.
-    pub fn recorded(&self, id: ResultId) -> Option<&Recorded> {
+    pub fn recorded(&self, id: ResultId) -> Option<&ResultRecord> {
         self.index.results.get(&id).map(|at| &self.results[*at])
     }
 
@@ -251,7 +253,7 @@ impl Session {
 
     /// The round in which a contestant was penalized, if a substitute joined after it and has no part in the penalty.
     /// `None` otherwise.
-    pub fn before_substitute(&self, given: &Penalized) -> Option<u8> {
+    pub fn before_substitute(&self, given: &PenaltyRecord) -> Option<u8> {
         let called = &self.sections.get(&given.contestant.section)?.called;
         let before = called.iter().filter(|(_, stamp)| stamp.at <= given.stamp.at).map(|(round, _)| *round).max();
         let round = before.or_else(|| called.keys().next().copied())?;
@@ -297,7 +299,7 @@ impl Session {
     }
 
     /// The penalties that stand.
-    pub fn standing_penalties(&self) -> impl Iterator<Item = &Penalized> {
+    pub fn standing_penalties(&self) -> impl Iterator<Item = &PenaltyRecord> {
         self.penalties.iter().filter(|p| p.withdrawn.is_none())
     }
 

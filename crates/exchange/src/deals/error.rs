@@ -48,7 +48,7 @@ pub enum DealFileError {
     OtherCards { at: At, earlier: At, board: BoardNumber },
     #[error("{at}: a second file begins here; split the file in two")]
     Glued { at: At },
-    #[error("the file has no deals; export it after the boards were dealt")]
+    #[error("the file has no deals; export it after the boards have been dealt")]
     NoDeals,
     #[error(transparent)]
     Pbn(#[from] ReadError),

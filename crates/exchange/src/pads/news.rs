@@ -279,7 +279,7 @@ impl Eye<'_> {
     }
 
     fn is_ruled(&self, slot: Slot) -> bool {
-        let ruled = |ruled: &evening::session::Ruled| Slot::new(ruled.board, ruled.sitting) == slot;
+        let ruled = |ruled: &evening::session::RulingRecord| Slot::new(ruled.board, ruled.sitting) == slot;
         self.session.rulings.iter().any(|one| one.withdrawn.is_none() && ruled(one))
     }
 

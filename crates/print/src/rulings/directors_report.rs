@@ -12,7 +12,7 @@ use crate::words::Words;
 use crate::{Document, Sheet};
 use evening::club::SectionId;
 use evening::scoring::{Points, Standings};
-use evening::session::{LogEntry, Ruled, Section, Session};
+use evening::session::{LogEntry, RulingRecord, Section, Session};
 use lang::{self, Texts, moments, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
@@ -185,7 +185,7 @@ fn reported(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let shown = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
-    let rulings = shown.map(|(number, ruled): (usize, &Ruled)| {
+    let rulings = shown.map(|(number, ruled): (usize, &RulingRecord)| {
         let heading =
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         (heading, ruling_fields(words, ruled, false))
@@ -237,7 +237,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
     let rows = (1..)
         .zip(&session.rulings)
         .filter(|(_, ruled)| session.stands(ruled) && sheet.look.shows(ruled.place.section))
-        .map(|(at, ruled): (usize, &Ruled)| Row {
+        .map(|(at, ruled): (usize, &RulingRecord)| Row {
             cells: vec![
                 Cell::from(at.to_string()),
                 moments::moment(session, ruled.stamp.at, ruled.stamp.at, texts).into(),

@@ -9,7 +9,7 @@ use crate::words::Words;
 use crate::{Document, Sheet};
 use bridge::Side;
 use evening::scoring::{self, Moved, Published, PublishedLine, Standings};
-use evening::session::{Change, LogEntry, ResultId, Ruled, Session, Slot, Stamp, TableResult};
+use evening::session::{Change, LogEntry, ResultId, RulingRecord, Session, Slot, Stamp, TableResult};
 use lang::{self, Texts, moments, notes, rulings};
 
 use super::{appealed, public_appeal, public_fields, unpublished};
@@ -61,11 +61,11 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
 }
 
 /// The number of the ruling that was decided in place of a draft, also if it was replaced several times.
-fn decided_later(session: &Session, draft: &Ruled) -> Option<usize> {
+fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
     let mut id = draft.ruling.id;
     // The loop is bounded by the number of rulings, because a file may contain a cycle.
     for _ in &session.rulings {
-        let heir = |other: &Ruled| other.ruling.record.instead_of == Some(id);
+        let heir = |other: &RulingRecord| other.ruling.record.instead_of == Some(id);
         let at = session.rulings.iter().rposition(heir)?;
         let ruled = &session.rulings[at];
         if !ruled.ruling.record.draft {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::{Seat, Side};
 use evening::club::{Contestant, ContestantId, SectionId};
 use evening::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step};
-use evening::session::{Ruled, Session, Slot};
+use evening::session::{RulingRecord, Session, Slot};
 use movement::Sitting;
 
 use super::super::layout::{Cell, Column, Row};
@@ -42,7 +42,7 @@ pub(super) struct CardSource<'a> {
     pub(super) of_matches: u32,
     /// Every line of a contestant with the side it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
-    rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
+    rulings: BTreeMap<Slot, Vec<&'a RulingRecord>>,
     /// The rounds of which any result is known.
     begun: BTreeSet<(SectionId, Option<u8>)>,
 }
@@ -118,7 +118,7 @@ impl<'a> CardSource<'a> {
         let standings: &'a Standings = words.standings;
         let session: &'a Session = words.session;
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>> = BTreeMap::new();
-        let mut rulings: BTreeMap<Slot, Vec<&'a Ruled>> = BTreeMap::new();
+        let mut rulings: BTreeMap<Slot, Vec<&'a RulingRecord>> = BTreeMap::new();
         for line in standings.boards.iter().flat_map(|b| &b.lines) {
             for (contestant, side) in line.sitting.contestants() {
                 lines.entry(contestant).or_default().push((side, line));
@@ -265,7 +265,7 @@ impl<'a> CardSource<'a> {
     }
 
     /// The rulings on a board at these tables.
-    fn ruled_at<'b>(&'b self, tables: &'b [(Side, &'b BoardLine)]) -> Vec<(&'b Ruled, &'b BoardLine)> {
+    fn ruled_at<'b>(&'b self, tables: &'b [(Side, &'b BoardLine)]) -> Vec<(&'b RulingRecord, &'b BoardLine)> {
         let over = |line: &'b BoardLine| self.rulings.get(&line.slot).into_iter().flatten().map(move |r| (*r, line));
         tables.iter().flat_map(|(_, line)| over(line)).collect()
     }

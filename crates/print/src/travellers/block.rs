@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Deal, Side};
 use evening::club::ContestantId;
 use evening::director::Decision;
 use evening::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
-use evening::session::{Ruled, Slot};
+use evening::session::{RulingRecord, Slot};
 use lang::{self, Texts, double_dummy};
 use movement::Sitting;
 
@@ -261,7 +261,7 @@ fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
         Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
-    let is_award = |ruled: &&Ruled| matches!(ruled.ruling.decision, Decision::Award(_));
+    let is_award = |ruled: &&RulingRecord| matches!(ruled.ruling.decision, Decision::Award(_));
     let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
         Some((ns, ew)) => {
             // What the note of the ruling says is not repeated here.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use evening::director::{Appealed, RulingId};
-use evening::session::{Heard, Ruled, Session};
+use evening::session::{AppealRecord, RulingRecord, Session};
 
 use super::super::put::row;
 use super::{StoreError, Writer, differences, json, stamp};
@@ -24,7 +24,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn ruling(&self, ruled: &Ruled, state: &'static str) -> Result<(), StoreError> {
+    fn ruling(&self, ruled: &RulingRecord, state: &'static str) -> Result<(), StoreError> {
         let ((at, by), ruling) = (stamp(&ruled.stamp), &ruled.ruling);
         let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp(when)));
         self.own(
@@ -101,7 +101,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn appeal(&self, heard: &Heard) -> Result<(), StoreError> {
+    fn appeal(&self, heard: &AppealRecord) -> Result<(), StoreError> {
         let ((at, by), appeal) = (stamp(&heard.stamp), &heard.appeal);
         let (ruling, penalty) = match appeal.against {
             Appealed::Ruling(id) => (Some(id.to_string()), None),
@@ -118,7 +118,7 @@ impl Writer<'_> {
         )
     }
 
-    fn appeal_decisions(&self, heard: &Heard) -> Result<(), StoreError> {
+    fn appeal_decisions(&self, heard: &AppealRecord) -> Result<(), StoreError> {
         let id = heard.appeal.id.to_string();
         self.run("DELETE FROM appeal_decision WHERE appeal = ?1", &[&id])?;
         for (stage, (decision, when)) in (1i64..).zip(&heard.decisions) {
@@ -155,8 +155,8 @@ impl Writer<'_> {
 }
 
 /// Every ruling with the word for its state.
-fn states(session: &Session) -> BTreeMap<RulingId, (&Ruled, &'static str)> {
-    let state = |ruled: &Ruled| match () {
+fn states(session: &Session) -> BTreeMap<RulingId, (&RulingRecord, &'static str)> {
+    let state = |ruled: &RulingRecord| match () {
         () if ruled.withdrawn.is_some() => "withdrawn",
         () if ruled.ruling.record.draft => "draft",
         () if session.stands(ruled) => "standing",

@@ -115,11 +115,11 @@ mod tests {
     use super::*;
     use crate::club::{ContestantId, SectionId};
     use crate::director::Artificial;
-    use crate::scoring::Held;
+    use crate::scoring::SideScore;
     use crate::scoring::frequency::ONE;
     use bridge::BoardNumber;
 
-    fn line(group: u8, held: [Held; 2]) -> FieldLine {
+    fn line(group: u8, held: [SideScore; 2]) -> FieldLine {
         let board = BoardNumber::FIRST;
         let [ns, ew] = [1, 2].map(|number| ContestantId { section: SectionId::A, number });
         let (vulnerability, dealer) = (board.vulnerability(), board.dealer());
@@ -129,7 +129,7 @@ mod tests {
     /// A field of one board: pairs 0, 1, ... North-South against 10, 11, ... East-West.
     fn field() -> Vec<FieldLine> {
         let plain = |score_ns| line(0, FieldLine::both(score_ns));
-        let average_plus = || Held::Artificial(Artificial::Plus);
+        let average_plus = || SideScore::Artificial(Artificial::Plus);
         vec![
             plain(7600),
             plain(170),
@@ -141,7 +141,7 @@ mod tests {
             line(1, FieldLine::both(50)),
             line(0, [average_plus(), average_plus()]),
             // No result yet.
-            line(0, [Held::Missing, Held::Missing]),
+            line(0, [SideScore::Missing, SideScore::Missing]),
         ]
     }
 
@@ -195,8 +195,8 @@ mod tests {
 
     #[test]
     fn a_score_that_only_an_award_had_is_not_among_those_that_came() {
-        let half = |one, other| Held::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
-        let whole = |score| Held::Weighted(vec![(score, ONE)]);
+        let half = |one, other| SideScore::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
+        let whole = |score| SideScore::Weighted(vec![(score, ONE)]);
         let lines = [FieldLine::both(200), [half(100, 300), half(-100, -300)], [whole(300), whole(-300)]];
         let mut streamed = Streamed::default();
         for (at, held) in (0..).zip(lines) {

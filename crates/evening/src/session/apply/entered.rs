@@ -3,7 +3,7 @@
 use super::Checks;
 use crate::session::Withdrawal;
 use crate::session::index::Logged;
-use crate::session::{ChangeError, Outcome, Recorded, ResultId, Session, Stamp, TableResult};
+use crate::session::{ChangeError, Outcome, ResultId, ResultRecord, Session, Stamp, TableResult};
 
 use super::super::known::describe;
 
@@ -42,7 +42,7 @@ impl Session {
             self.take_off(at);
         }
         let (result, stamp) = (result.clone(), stamp.clone());
-        self.put_result(Recorded { result, stamp, superseded: false, withdrawn: None });
+        self.put_result(ResultRecord { result, stamp, superseded: false, withdrawn: None });
         Ok(())
     }
 

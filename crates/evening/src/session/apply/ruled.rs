@@ -8,7 +8,9 @@ use crate::director::{
 };
 use crate::session::Withdrawal;
 use crate::session::index::Logged;
-use crate::session::{ChangeError, DecidedMatch, Heard, Penalized, Place, Ruled, Session, Slot, Stamp};
+use crate::session::{
+    AppealRecord, ChangeError, DecidedMatch, PenaltyRecord, Place, RulingRecord, Session, Slot, Stamp,
+};
 use bridge::BoardNumber;
 use movement::Sitting;
 
@@ -31,7 +33,7 @@ impl Session {
         }
         self.check_decision(Slot::new(board, sitting), ruling, checks)?;
         let (ruling, stamp) = (ruling.clone(), stamp.clone());
-        self.put_ruling(Ruled { place, board, sitting, ruling, stamp, withdrawn: None, reviewed: None });
+        self.put_ruling(RulingRecord { place, board, sitting, ruling, stamp, withdrawn: None, reviewed: None });
         Ok(())
     }
 
@@ -60,7 +62,7 @@ impl Session {
         }
         self.index.appeals.insert(appeal.id, at);
         self.index.log.push(Logged::Appeal(at));
-        self.appeals.push(Heard { appeal: appeal.clone(), stamp: stamp.clone(), decisions: Vec::new() });
+        self.appeals.push(AppealRecord { appeal: appeal.clone(), stamp: stamp.clone(), decisions: Vec::new() });
         Ok(())
     }
 
@@ -84,7 +86,7 @@ impl Session {
         self.index.penalties.insert(penalty.id, at);
         self.index.log.push(Logged::Penalty(at));
         let (penalty, stamp) = (penalty.clone(), stamp.clone());
-        self.penalties.push(Penalized { contestant, penalty, stamp, withdrawn: None });
+        self.penalties.push(PenaltyRecord { contestant, penalty, stamp, withdrawn: None });
         Ok(())
     }
 

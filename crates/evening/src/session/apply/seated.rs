@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::Checks;
 use crate::club::{Contestant, ContestantId, Entrant, Substitution};
 use crate::session::index::Logged;
-use crate::session::{Barred, ChangeError, SeatingWishes, Session, Stamp, Status};
+use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusRecord};
 
 impl Session {
     pub(super) fn seat(&mut self, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
@@ -85,7 +85,7 @@ impl Session {
         }
         self.index.log.push(Logged::Status(self.statuses.len()));
         let (status, reason, stamp) = (status.clone(), reason.to_owned(), stamp.clone());
-        self.statuses.push(Barred { contestant, player, status, reason, stamp });
+        self.statuses.push(StatusRecord { contestant, player, status, reason, stamp });
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use crate::desk::DeskView;
 use crate::screen::director::{Action, Request};
 use evening::club::ContestantId;
 use evening::director::{Appealed, RulingId, Walk};
-use evening::session::{Change, LogEntry, Ruled, RulingState, Session, Slot};
+use evening::session::{Change, LogEntry, RulingRecord, RulingState, Session, Slot};
 
 use super::draft::{Draft, place_of, way_of};
 use super::{Doing, LINE, NOWHERE, State, appeal, log, matched, penalty, place};
@@ -26,7 +26,7 @@ impl State {
             return Action::Focus(LINE.into());
         };
         self.aim(line, desk);
-        let begun = |ruled: &&Ruled, session: &Session| {
+        let begun = |ruled: &&RulingRecord, session: &Session| {
             ruled.slot() == line.slot && session.state_of(ruled, desk.now()) == RulingState::Draft
         };
         let session = desk.session();
@@ -158,13 +158,13 @@ impl State {
     /// Opens the chosen ruling to decide it again. The new ruling replaces it.
     pub(super) fn reopen(&mut self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.decided_anew(desk)) else { return Action::None };
-        let open = |r: &&Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
+        let open = |r: &&RulingRecord| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
         let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
         self.take_up(ruled, session, desk)
     }
 
     /// Continues a ruling where it was left: at the first open question, or at the decision.
-    fn take_up(&mut self, ruled: &Ruled, session: &Session, desk: &DeskView) -> Action {
+    fn take_up(&mut self, ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Action {
         let mut draft = Draft::again(ruled, session, desk);
         draft.mark_filled();
         draft.asked_at(desk.now());

@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::director::RulingId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Outcome, Place, Ruled, RulingState, Section, Session, Slot, Suspicion};
+use evening::session::{Outcome, Place, RulingRecord, RulingState, Section, Session, Slot, Suspicion};
 use movement::{Number, Sitting};
 
 use super::{Action, Begun, Request, State};
@@ -407,9 +407,10 @@ impl State {
 }
 
 /// Rulings that need the director: unfinished ones and those to review.
-pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a Ruled> {
-    let waits =
-        |ruled: &&Ruled| matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview);
+pub(super) fn unsettled<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a RulingRecord> {
+    let waits = |ruled: &&RulingRecord| {
+        matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview)
+    };
     session.rulings.iter().filter(waits).collect()
 }
 

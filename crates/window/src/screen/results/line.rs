@@ -10,7 +10,7 @@ use crate::words;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{Outcome, Ruled, Session, Status, Suspicion};
+use evening::session::{Outcome, RulingRecord, Session, Status, Suspicion};
 use lang::rulings;
 
 use super::entering::is_late;
@@ -224,7 +224,7 @@ fn warning<'a>(sign: Glyph, color: iced::Color, words: String) -> Element<'a, Me
 /// Reminders that rulings on other boards call for a review here (Law 15A3).
 fn reminders<'a>(line: &BoardLine, Drawn { desk, session, tones, .. }: Drawn<'_>) -> Vec<Element<'a, Message>> {
     let texts = &desk.texts;
-    let said = |ruled: &Ruled| {
+    let said = |ruled: &RulingRecord| {
         let place = words::place(ruled.place, ruled.board, session, texts);
         widget::label(texts.say().desk_reminded(place, rulings::law("15A3", texts)), theme::NOTE, tones.warning)
     };

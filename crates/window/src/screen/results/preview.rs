@@ -8,7 +8,7 @@ use bridge::{Side, Vulnerability};
 use evening::club::{ContestantId, SitOut};
 use evening::director::Award;
 use evening::scoring::{BoardLine, BoardScores, Standings};
-use evening::session::{Change, LateConsent, Line, Outcome, OutcomeOrAward, Saying, Session, Slot, suspicions};
+use evening::session::{Change, LateConsent, Line, LineEntry, Outcome, OutcomeOrAward, Session, Slot, suspicions};
 use lang::{self, Spotted, Typed, TypedError, read_typed, rulings};
 use movement::Sitting;
 
@@ -285,7 +285,7 @@ fn would_make(
     let asked = state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
     let asks = state.asking.is_some() || target.asks_why();
     let reason = asked.or(asks.then(|| "?".to_owned()));
-    let saying = Saying {
+    let saying = LineEntry {
         said,
         turned: typed.turned,
         copy: typed.copy.unwrap_or(usual_copy(lines, target)),
@@ -341,7 +341,7 @@ pub(super) fn changes(
     let (asked_by, consent, reason) = asked(reason, desk);
     let forced = state.is_forced();
     let session = desk.session()?;
-    Some(target.changes(session, Saying { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
+    Some(target.changes(session, LineEntry { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
 }
 
 /// The person who asked for a correction and the reason, from one line `12: agreed nine tricks`; [`lang::asked`]

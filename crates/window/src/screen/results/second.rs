@@ -13,7 +13,7 @@ use crate::widget::{self, Face, Glyph};
 use crate::words;
 use evening::director::Decision;
 use evening::scoring::BoardLine;
-use evening::session::{Outcome, OutcomeOrAward, Saying, Session, Slot};
+use evening::session::{LineEntry, Outcome, OutcomeOrAward, Session, Slot};
 use lang::{Typed, read_typed};
 
 use super::{Action, ENTRY, Message, State, going, preview};
@@ -94,7 +94,7 @@ impl State {
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
         let line = desk.standings().and_then(|s| s.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot));
         let turned = typed.turned != line.is_some_and(|line| going::is_turned(line, session));
-        let saying = Saying {
+        let saying = LineEntry {
             said,
             turned,
             copy: typed.copy.unwrap_or(preview::usual_copy(&lines, target)),

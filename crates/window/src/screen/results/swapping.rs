@@ -9,7 +9,7 @@ use crate::screen::results::Action;
 use crate::theme::Tones;
 use crate::widget::{self, Glyph};
 use evening::club::SectionId;
-use evening::session::{Change, Line, OutcomeOrAward, Place, ResultId, Saying, Session, Slot, TableResult};
+use evening::session::{Change, Line, LineEntry, OutcomeOrAward, Place, ResultId, Session, Slot, TableResult};
 
 use super::{ENTRY, Message, State};
 
@@ -142,7 +142,7 @@ fn exchanged(line: &Line<'_>, other: Option<&TableResult>, session: &Session, wh
         let taken = |own: &TableResult| Change::ResultWithdrawn { result: own.id, reason, consent: None };
         return line.result.map(taken).into_iter().collect();
     };
-    let saying = Saying {
+    let saying = LineEntry {
         said: OutcomeOrAward::Outcome(other.outcome),
         turned: false,
         copy: line.copy,

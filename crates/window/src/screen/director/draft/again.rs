@@ -3,14 +3,14 @@
 
 use crate::desk::DeskView;
 use evening::director::{AppealOutcome, Appealed, AssignedSides, Decision, Record, SideAward, Walk};
-use evening::session::{Outcome, Ruled, Session, Slot};
+use evening::session::{Outcome, RulingRecord, Session, Slot};
 use lang::rulings::Roles;
 
 use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field, Typed, asked};
 
 /// The place of a ruling, and the players in the seats concerned.
-pub(in crate::screen::director) fn place_of(ruled: &Ruled, session: &Session) -> (Target, Roles) {
+pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
     let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
     let line = session.lines().into_iter().find(|l| l.slot == Slot::new(ruled.board, ruled.sitting));
     let declarer = line.and_then(|l| match l.outcome {
@@ -21,7 +21,7 @@ pub(in crate::screen::director) fn place_of(ruled: &Ruled, session: &Session) ->
 }
 
 /// The path through the questions answered so far, for a ruling that is not decided.
-pub(in crate::screen::director) fn way_of(ruled: &Ruled, session: &Session) -> Option<Walk> {
+pub(in crate::screen::director) fn way_of(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
     let record = &ruled.ruling.record;
     let tree = record.tree.as_deref().filter(|_| record.draft)?;
     Walk::retrace(tree, session.edition(), &record.answers).ok().map(|(walk, _)| walk)
@@ -43,7 +43,7 @@ impl Draft {
     }
 
     /// A ruling that replaces another one: after a review, on appeal, or from a draft.
-    pub(in crate::screen::director) fn again(ruled: &Ruled, session: &Session, desk: &DeskView) -> Self {
+    pub(in crate::screen::director) fn again(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Self {
         let (target, roles) = place_of(ruled, session);
         let old = &ruled.ruling;
         let way = way_of(ruled, session);
@@ -161,7 +161,7 @@ impl Draft {
 }
 
 /// The recorded facts; for a draft also the note of a review.
-fn facts(ruled: &Ruled) -> String {
+fn facts(ruled: &RulingRecord) -> String {
     let note = ruled.reviewed.as_ref().map_or("", |(note, _)| note).trim();
     match (ruled.ruling.facts.trim(), note) {
         (facts, note) if !ruled.ruling.record.draft || note.is_empty() => facts.to_owned(),
@@ -171,7 +171,7 @@ fn facts(ruled: &Ruled) -> String {
 }
 
 /// The record of the replacing ruling.
-fn record_of(ruled: &Ruled, session: &Session) -> Record {
+fn record_of(ruled: &RulingRecord, session: &Session) -> Record {
     let old = &ruled.ruling;
     let appeal = session.appeals.iter().rev().find(|heard| {
         heard.appeal.against == Appealed::Ruling(old.id)

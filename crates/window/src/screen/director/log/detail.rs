@@ -8,7 +8,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use crate::words;
 use evening::director::{Appealed, Consent, Facts};
-use evening::session::{Heard, LogEntry, Ruled, Session, Slot};
+use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
 use lang::rulings;
 
 use super::super::{Message, Note, State, matched};
@@ -128,7 +128,7 @@ fn recorded(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (Record
     (facts, can)
 }
 
-fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut Recorded) {
+fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut Recorded) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender(ruled, session, desk));
     facts.add(say.desk_ruled_by(), named(entry));
@@ -164,7 +164,7 @@ fn of_ruling(ruled: &Ruled, entry: &LogEntry<'_>, session: &Session, desk: &Desk
 }
 
 /// The actions on a ruling.
-fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
+fn done_with(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Vec<Can> {
     let say = desk.texts.say();
     let draft = ruled.ruling.record.draft;
     let mut can = Vec::new();
@@ -184,7 +184,7 @@ fn done_with(ruled: &Ruled, session: &Session, desk: &DeskView) -> Vec<Can> {
     can
 }
 
-fn of_appeal(heard: &Heard, desk: &DeskView, facts: &mut Recorded) {
+fn of_appeal(heard: &AppealRecord, desk: &DeskView, facts: &mut Recorded) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     facts.add(say.desk_grounds(), heard.appeal.grounds.as_str());
     facts.add(
@@ -244,27 +244,27 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
 }
 
 /// The offender's seat, number and names.
-fn offender(ruled: &Ruled, session: &Session, desk: &DeskView) -> String {
+fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
     let name = words::title_in(contestant, ruled.place.round, session, &desk.texts);
     format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
 }
 
-fn laws(ruled: &Ruled, desk: &DeskView) -> String {
+fn laws(ruled: &RulingRecord, desk: &DeskView) -> String {
     let laws = std::iter::once(&ruled.ruling.law).chain(&ruled.ruling.record.basis);
     let edition = ruled.ruling.edition;
     let laws: Vec<String> = laws.map(|l| rulings::law(l, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 
-fn table_result(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
+fn table_result(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
 }
 
 /// The contract, tricks and score that a ruling on tricks or contract gives the line.
-fn scored_now(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
+fn scored_now(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let lines = desk.standings().into_iter().flat_map(|standings| &standings.boards).flat_map(|board| &board.lines);
     let line = lines.filter(|_| session.stands(ruled)).find(|line| line.slot == slot);
@@ -272,7 +272,7 @@ fn scored_now(session: &Session, ruled: &Ruled, desk: &DeskView) -> String {
 }
 
 /// The answers given in the ruling tree, question by question.
-fn answers(ruled: &Ruled, desk: &DeskView) -> String {
+fn answers(ruled: &RulingRecord, desk: &DeskView) -> String {
     let record = &ruled.ruling.record;
     rulings::path(record, ruled.ruling.edition, &desk.texts).join("\n")
 }

@@ -7,7 +7,7 @@ use crate::theme::Tones;
 use crate::widget::Glyph;
 use crate::words;
 use evening::director::{Appealed, Decision};
-use evening::session::{DecidedMatch, Heard, LogEntry, Penalized, Ruled, RulingState, Session};
+use evening::session::{AppealRecord, DecidedMatch, LogEntry, PenaltyRecord, RulingRecord, RulingState, Session};
 use lang::rulings;
 
 /// An entry of the log as three lines of text: where it happened, what was done, and its state.
@@ -86,7 +86,7 @@ pub(super) fn shown(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, to
     }
 }
 
-fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+fn of_ruling(ruled: &RulingRecord, place: String, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (ruling, texts) = (&ruled.ruling, &desk.texts);
     let tree = ruling.record.tree.as_deref().and_then(evening::director::tree);
     let heading =
@@ -105,7 +105,7 @@ fn of_ruling(ruled: &Ruled, place: String, session: &Session, desk: &DeskView, t
 }
 
 /// The decision in words. A draft without a decision reads as undecided.
-pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
+pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
     let ruling = &ruled.ruling;
     if ruling.record.draft && matches!(ruling.decision, Decision::Nothing {}) {
         return desk.texts.say().desk_undecided();
@@ -113,7 +113,7 @@ pub(super) fn decision(ruled: &Ruled, desk: &DeskView) -> String {
     rulings::decision(&ruling.decision, &desk.texts)
 }
 
-fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+fn of_penalty(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (penalty, texts) = (&given.penalty, &desk.texts);
     let (amount, law) = (rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts));
     // A warning is named by itself, because it is not a penalty of any kind.
@@ -134,7 +134,7 @@ fn of_penalty(given: &Penalized, session: &Session, desk: &DeskView, tones: &'st
     }
 }
 
-fn of_appeal(heard: &Heard, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
+fn of_appeal(heard: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> Shown {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let decided = heard.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
     let color = if heard.is_open() { tones.warning } else { tones.muted };
