@@ -73,7 +73,8 @@ struct Shown {
 pub struct LiveOrder {
     /// Names changed: the pages of other evenings in the folder are written again as well.
     pub all: Option<Desk>,
-    pub evening: Arc<Evening>,
+    /// The open evening, if any. Without one only names are removed from pages that are there.
+    pub evening: Option<Arc<Evening>>,
     pub analyses: Option<Analyses>,
     pub unnamed: BTreeSet<PlayerId>,
     /// Logo, colour and text of the club.
@@ -108,8 +109,8 @@ pub struct LiveServer {
 /// The outcome of writing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
-    session: SessionId,
-    seen: Seen,
+    /// What the page shows of the open evening.
+    shown: Option<(SessionId, Seen)>,
     unnamed: BTreeSet<PlayerId>,
     all: bool,
     at: DateTime<FixedOffset>,
@@ -197,14 +198,21 @@ impl Live {
 
     /// Called every second. Returns whether to write the page now, because of something new or a player who must not be
     /// named any more.
-    pub fn is_due(&mut self, evening: &Evening, unnamed: &BTreeSet<PlayerId>, at: DateTime<FixedOffset>) -> bool {
+    pub fn is_due(
+        &mut self,
+        evening: Option<&Evening>,
+        unnamed: &BTreeSet<PlayerId>,
+        at: DateTime<FixedOffset>,
+    ) -> bool {
         self.pause = self.pause.saturating_sub(1);
         // A password that was refused must not be tried for the whole evening: servers lock out who does that.
         let is_refused = self.failed.as_ref().and_then(|failed| failed.problem.as_ref()).is_some_and(|it| !it.passes());
         if self.place.is_empty() || self.sending || self.pause > 0 || is_refused {
             return false;
         }
-        if self.shows.is_none_or(|shows| shows.session != evening.id()) {
+        if let Some(evening) = evening
+            && self.shows.is_none_or(|shows| shows.session != evening.id())
+        {
             // An old evening that is only viewed is not tonight's.
             let tonight = evening.session().date == at.date_naive();
             let seen = (!tonight).then(|| evening.journal.seen());
@@ -212,7 +220,7 @@ impl Live {
         }
         let renamed = self.is_named_otherwise(unnamed);
         self.unnamed.get_or_insert_with(|| unnamed.clone());
-        if self.waiting(evening) == 0 && !renamed {
+        if evening.map_or(0, |evening| self.waiting(evening)) == 0 && !renamed {
             return false;
         }
         self.sending = true;
@@ -224,7 +232,8 @@ impl Live {
         self.sending = false;
         match sent.failed {
             None => {
-                self.shows = Some(Shown { session: sent.session, seen: Some(sent.seen), at: Some(sent.at) });
+                let shown = |(session, seen)| Shown { session, seen: Some(seen), at: Some(sent.at) };
+                self.shows = sent.shown.map(shown).or(self.shows);
                 self.unnamed = Some(sent.unnamed);
                 self.forgotten &= !sent.all;
                 (self.failed, self.pause) = (None, self.rest);
@@ -253,19 +262,10 @@ impl LiveOrder {
                 Err(failure) => (Some(failure), None),
             },
         };
-        let (session, seen, all) = (self.evening.id(), self.evening.journal.seen(), self.all.is_some());
+        let shown = self.evening.as_ref().map(|evening| (evening.id(), evening.journal.seen()));
+        let all = self.all.is_some();
         let to_server = matches!(self.place, LivePlace::Server(_));
-        LiveSent {
-            session,
-            seen,
-            unnamed: self.unnamed,
-            all,
-            at: self.at,
-            failed,
-            on_server,
-            to_server,
-            path: self.path,
-        }
+        LiveSent { shown, unnamed: self.unnamed, all, at: self.at, failed, on_server, to_server, path: self.path }
     }
 
     /// Sends the page to a web server, and returns the session that it shows then. An evening that is only looked at
@@ -273,10 +273,9 @@ impl LiveOrder {
     fn send(&self, server: &LiveServer) -> Result<Option<SessionId>, LiveFailure> {
         let texts = self.language.texts();
         let of_file = |reason| LiveFailure { reason, problem: None };
-        let id = if self.is_tonight() { Some(self.evening.id()) } else { server.shows };
-        let Some(id) = id else { return Ok(None) };
-        let page = if id == self.evening.id() {
-            self.page(&self.evening, self.analyses.as_ref()).map_err(of_file)?
+        let Some(id) = self.tonight().map(Evening::id).or(server.shows) else { return Ok(None) };
+        let page = if let Some(evening) = self.evening.as_deref().filter(|evening| evening.id() == id) {
+            self.page(evening, self.analyses.as_ref()).map_err(of_file)?
         } else {
             // An evening that was deleted cannot be shown without its names.
             let Ok(journal) = server.office.journal(id) else { return Ok(None) };
@@ -297,20 +296,22 @@ impl LiveOrder {
         Ok(Some(id))
     }
 
-    fn is_tonight(&self) -> bool {
-        self.evening.session().date == self.at.date_naive()
+    /// The open evening, if it is tonight's.
+    fn tonight(&self) -> Option<&Evening> {
+        self.evening.as_deref().filter(|evening| evening.session().date == self.at.date_naive())
     }
 
     fn write(&self, folder: &Path) -> Result<(), String> {
-        let page = self.page(&self.evening, self.analyses.as_ref())?;
-        self.put(folder, self.evening.session(), &page)
+        let Some(evening) = &self.evening else { return Ok(()) };
+        let page = self.page(evening, self.analyses.as_ref())?;
+        self.put(folder, evening.session(), &page)
     }
 
     /// Writes the page of an evening, and tonight's page if it belongs to the same evening.
     fn put(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
         let (own, tonight) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
         let [before, live] = [&own, &tonight].map(|path| std::fs::read(path).ok());
-        let is_tonight = session.id == self.evening.id() && self.is_tonight();
+        let is_tonight = self.tonight().is_some_and(|evening| evening.id() == session.id);
         put(&own, page)?;
         if is_tonight || live.is_none() || live == before { put(&tonight, page) } else { Ok(()) }
     }
@@ -319,7 +320,7 @@ impl LiveOrder {
         let Some(desk) = &self.all else { return Ok(()) };
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
         for summary in desk.read_now(Store::sessions).map_err(failed)? {
-            if summary.id == self.evening.id() {
+            if self.evening.as_ref().is_some_and(|evening| evening.id() == summary.id) {
                 continue;
             }
             let id = summary.id;

@@ -379,6 +379,39 @@ fn live_page_names_nobody_who_asked_since_not_to_be_named() {
 }
 
 #[test]
+fn live_pages_lose_a_name_while_no_evening_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut made = evening("mitchell 3", 2);
+    let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
+    let mut contestant = made.session().contestants.values().next().unwrap().clone();
+    (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
+    made.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let (club_number, national_number) = (String::new(), String::new());
+    let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
+    let pages = folder.path().join("pages");
+    std::fs::create_dir(&pages).unwrap();
+    let mut store = store::Store::open(&path).unwrap();
+    store.save_players(&[person]).unwrap();
+    store.set_setting("live_folder", &pages.display().to_string()).unwrap();
+    store.create_with(made.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+    let mut app = window::open(store, now).unwrap();
+    update(&mut app, Message::Tick);
+    let page = || std::fs::read_to_string(pages.join("live.html")).unwrap();
+    assert!(page().contains(name));
+    drop(app);
+    let a_week_later = || now() + TimeDelta::days(7);
+    let mut app = window::open(store::Store::open(&path).unwrap(), a_week_later).unwrap();
+    assert!(app.desk().session().is_none());
+    update(&mut app, Message::Tick);
+    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
+    app.desk().office().work_now(move |store| store.keep_particulars(id, &asked)).unwrap();
+    update(&mut app, Message::News(desk::News::Lists));
+    update(&mut app, Message::Tick);
+    assert!(!page().contains(name));
+}
+
+#[test]
 fn files_that_still_name_somebody_who_asked_not_to_be_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();

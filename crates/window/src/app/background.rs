@@ -95,10 +95,14 @@ impl App {
 
     /// Writes the live page into its folder if it is out of date.
     fn follow_live_folder(&mut self) -> Task<Message> {
-        let Some(evening) = self.followed() else { return Task::none() };
+        // Evenings of the sample are shown to nobody.
+        if self.desk.sample {
+            return Task::none();
+        }
+        let evening = self.desk.evening().map(Arc::clone);
         let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
         let renamed = self.desk.live.is_named_otherwise(&unnamed);
-        if !self.desk.live.is_due(&evening, &unnamed, at) {
+        if !self.desk.live.is_due(evening.as_deref(), &unnamed, at) {
             return Task::none();
         }
         let all = renamed.then(|| self.desk.office().clone());
@@ -108,12 +112,15 @@ impl App {
 
     /// Puts the live page on the club's web server if it is out of date.
     fn follow_live_server(&mut self) -> Task<Message> {
-        let Some(evening) = self.followed() else { return Task::none() };
+        if self.desk.sample {
+            return Task::none();
+        }
         let named = |target: &&Target| target.name == self.desk.live_server.place;
         let Some(target) = self.desk.delivering.targets().iter().find(named).cloned() else { return Task::none() };
+        let evening = self.desk.evening().map(Arc::clone);
         let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
         let renamed = self.desk.live_server.is_named_otherwise(&unnamed);
-        if !self.desk.live_server.is_due(&evening, &unnamed, at) {
+        if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, at) {
             return Task::none();
         }
         let office = self.desk.office().clone();
@@ -123,14 +130,9 @@ impl App {
         self.write_live(evening, unnamed, place, all)
     }
 
-    /// The evening that live pages show. Evenings of the sample are shown to nobody.
-    fn followed(&self) -> Option<Arc<Evening>> {
-        self.desk.evening().filter(|_| !self.desk.sample).map(Arc::clone)
-    }
-
     fn write_live(
         &self,
-        evening: Arc<Evening>,
+        evening: Option<Arc<Evening>>,
         unnamed: BTreeSet<PlayerId>,
         place: LivePlace,
         all: Option<Desk>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use iced::widget::{Column, Row, column, row, text};
+use iced::widget::{Row, column, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::delivering::problem_words;
