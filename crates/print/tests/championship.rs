@@ -94,7 +94,7 @@ fn an_event_of_percentages_and_imps_says_what_each_number_is_in() {
     let said = every[0].in_english(Document::Championship);
     assert!(has(&said, "3 Nov (%)") && has(&said, "10 Nov (IMPs)"), "{said:?}");
     assert!(!has(&said, "Average (IMPs)") && has(&said, "Ranked by average scores"), "{said:?}");
-    let mixed = "Sessions are in different units (%, IMPs): the average is taken of the numbers alone";
+    let mixed = "Sessions are in different units (%, IMPs): the numbers alone are averaged";
     assert!(has(&said, mixed), "{said:?}");
     let second = every.iter().find(|old| old.journal.session().title.contains("second")).unwrap();
     assert!(has(&second.in_english(Document::Ranking), &format!("Overall: {mixed}")));

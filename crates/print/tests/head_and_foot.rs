@@ -42,9 +42,9 @@ fn times_in_the_foot_are_worded_as_spoken() {
     correct(&mut journal, "21:50", 1, (1, 101), 170);
     publish(&mut journal, "22:00");
     for (language, again) in [
-        (Language::Da, "Først offentliggjort kl. 21.40; dette er version 2 fra kl. 22.00."),
-        (Language::De, "Zuerst veröffentlicht um 21:40 Uhr; dies ist Fassung 2, veröffentlicht um 22:00 Uhr."),
-        (Language::Nl, "Eerst gepubliceerd om 21:40 uur; dit is versie 2, gepubliceerd om 22:00 uur."),
+        (Language::Da, "Først offentliggjort kl. 21.40; dette er stilling 2, offentliggjort kl. 22.00."),
+        (Language::De, "Zuerst veröffentlicht um 21:40 Uhr; dies ist Rangliste 2, veröffentlicht um 22:00 Uhr."),
+        (Language::Nl, "Eerst gepubliceerd om 21:40 uur; dit is ranglijst 2, gepubliceerd om 22:00 uur."),
     ] {
         let foot = lines(&in_language(&journal, Document::Ranking, language)).join(" ");
         assert!(foot.contains(again), "{language}: {foot}");

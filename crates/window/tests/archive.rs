@@ -77,7 +77,7 @@ fn reused_number_and_similar_name_are_asked_about_once_and_are_somebody_else_by_
     import(&mut app, &file(folder.path(), "second.csv", list));
     press(&mut app, Shortcut::Main);
     shows(&app, "2 people may already be on the club’s list");
-    shows(&app, "Line 2: Bob Field has the number 1 of Ann Oneil.");
+    shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
     shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
     update(&mut app, Message::Archive(archive::Message::Newcomer(3, true)));

@@ -135,7 +135,7 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().publications.is_empty());
-    assert!(says(&app, "2 lines of the ranking have no number yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "2 lines of the ranking have no score yet"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
     Ok(())

@@ -28,7 +28,7 @@ print-foot-scale-kind = Die Skala „{ $scale }“ ist für { $of ->
        *[imps] IMPs
     }, und danach wird hier nicht gewertet: Es gibt keine Siegpunkte. Wählen Sie eine andere Skala.
 print-foot-scale-bye = Ein Freilos zählt hier { $bye } SP; nach der Skala „{ $scale }“ sind es bei einem Unentschieden { $draw } und höchstens { $most }. Geben Sie an, was ein Freilos zählt (vp.bye).
-print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops, oder der eigene Prozentsatz, wenn er höher ({ $plus }) oder niedriger ({ $minus }) ist (§ 12 C 2 (c)).
+print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops, oder der eigene Wert, wenn höher ({ $plus }) oder niedriger ({ $minus }) (§ 12 C 2 (c)).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eines Tops (§ 12 C 2).
 print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist läuft bis { $correction }, die Protestfrist bis { $appeal }.
 print-foot-published-provisional = Vorläufiges Ergebnis, veröffentlicht { $time }. Korrekturfrist und Protestfrist beginnen mit dem Endergebnis.

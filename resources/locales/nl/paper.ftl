@@ -1,6 +1,6 @@
 paper-stratum = Sterkte
 paper-event-total = Totaal
-paper-foot-again = Eerst gepubliceerd { $first }; dit is versie { $version }, gepubliceerd { $time }.
+paper-foot-again = Eerst gepubliceerd { $first }; dit is ranglijst { $version }, gepubliceerd { $time }.
 paper-foot-periods = Correcties zijn mogelijk tot { $correction }, protesten tot { $appeal }.
 paper-foot-periods-over = Beide termijnen begonnen met de eerste publicatie: die voor correcties eindigde { $correction }, die voor protesten { $appeal }.
 paper-round-slips = Scorebriefjes per ronde
