@@ -30,7 +30,7 @@ fn organisers_and_clubs_get_messages_in_the_chosen_language() {
         ("en", "E was closed at ", "nothing came from: Club 0002\n"),
         ("da", "E blev lukket ", "intet kom fra: Club 0002\n"),
         ("de", "E ist geschlossen seit ", "nichts kam von: Club 0002\n"),
-        ("nl", "E is gesloten op ", "niets kwam van: Club 0002\n"),
+        ("nl", "E is gesloten op ", "niets ontvangen van: Club 0002\n"),
     ] {
         // Closing it once more changes nothing.
         let told = in_language(&["federation", "close", "E", "--at", &at], language);
